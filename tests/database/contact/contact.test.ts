@@ -1,3 +1,4 @@
+/** Messages sent with the forms of /contact and /become-a-provider. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/contact/actions';
 import { contactMessages } from '@/lib/contact/messages';
@@ -17,10 +18,11 @@ const validFields = {
   website: '',
   elapsed: '9000',
 };
+
 const listStoredMessages = async (email = validFields.email) =>
   (await pool.query('select * from public.contact_messages where email = $1', [email])).rows;
 
-test('a message sent several times is stored once (FORM-1)', async () => {
+test('a message that is sent three times is stored once (FORM-1)', async () => {
   const responses = await Promise.all([1, 2].map(() => submit(actions.sendMessage, validFields)));
   responses.push(await submit(actions.sendMessage, validFields));
   const [row, ...otherRows] = await listStoredMessages();
@@ -31,7 +33,7 @@ test('a message sent several times is stored once (FORM-1)', async () => {
   }
 });
 
-test('each invalid field has its own error, and the form keeps its values (FORM-2)', async () => {
+test('each invalid field gets its own error, and the form keeps its values (FORM-2)', async () => {
   const invalidFields = { ...validFields, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
   const response = await submit(actions.sendMessage, invalidFields);
   const fields = {
@@ -50,18 +52,18 @@ test.each([
     contactMessages.filledHoneypot,
   ],
   ['a message sent too quickly', { elapsed: '300' }, contactMessages.tooFast],
-])('%s is rejected, and the reason is shown (FORM-3)', async (_, changes, expected) => {
-  const email = `honeypot-${visitorCount}@roam.test`;
+])('%s is rejected, and the reason is shown (FORM-3)', async (_, changes, expectedMessage) => {
+  const email = `rejected-${visitorCount}@roam.test`;
   const response = await submit(actions.sendMessage, { ...validFields, email, ...changes });
   const values = { name: validFields.name, email, message: validFields.message };
   expect(response).toEqual(
-    expect.objectContaining({ code: 'rejected', message: expected, values }),
+    expect.objectContaining({ code: 'rejected', message: expectedMessage, values }),
   );
   expect(await listStoredMessages(email)).toEqual([]);
 });
 
-test('an IP address can send at most five contact messages an hour (FORM-3, FORM-4)', async () => {
-  // Without JavaScript `elapsed` is empty, so these messages aren't rejected as too quick.
+test('an IP address can send at most five messages an hour (FORM-3, FORM-4)', async () => {
+  // As without JavaScript, `elapsed` is empty, so these messages aren't rejected for being sent too quickly.
   const send = (n: number) =>
     submit(actions.sendMessage, { ...validFields, message: `Message ${n}`, elapsed: '' });
   for (let n = 0; n < 5; n++) expect(await send(n)).toMatchObject({ ok: true });
@@ -75,42 +77,43 @@ test('an IP address can send at most five contact messages an hour (FORM-3, FORM
   expect(await send(6)).toMatchObject({ ok: true });
 });
 
-test('a prospective provider’s city, phone number and category are stored, but a deleted category isn’t (FORM-1)', async () => {
-  const { category } = await openShop(pool);
-  const email = `pat-${Date.now()}@roam.test`;
-  const interest = {
+describe('a prospective provider’s message', () => {
+  const createInterest = (categoryId: string) => ({
     name: 'Pat Proof',
-    email,
+    email: `pat-${visitorCount}-${Date.now()}@roam.test`,
     phone: '(303) 555-0123',
-    category_id: category.id,
+    category_id: categoryId,
     city: 'Denver',
     about: 'Two of us.',
     website: '',
     elapsed: '',
-  };
-  const response = await submit(actions.registerInterest, interest);
-  const listInterests = async () =>
+  });
+  const listInterests = async (email: string) =>
     (await pool.query('select * from public.provider_interests where email = $1', [email])).rows;
-  expect(response).toMatchObject({
-    ok: true,
-    data: { reference: (await listInterests())[0].reference },
+
+  test('is stored with its city, phone number and category (FORM-1)', async () => {
+    const { category } = await openShop(pool);
+    const interest = createInterest(category.id);
+    const response = await submit(actions.registerInterest, interest);
+    const [row, ...otherRows] = await listInterests(interest.email);
+    expect(otherRows).toEqual([]);
+    expect(response).toMatchObject({ ok: true, data: { reference: row.reference } });
+    expect(row).toMatchObject({
+      phone: '+13035550123',
+      category_id: category.id,
+      city: 'Denver',
+      about: 'Two of us.',
+    });
   });
-  expect(await listInterests()).toMatchObject([
-    { phone: '+13035550123', category_id: category.id, city: 'Denver', about: 'Two of us.' },
-  ]);
-  // A category that was deleted after the page loaded is stored as null.
-  const interestInDeletedCategory = {
-    ...interest,
-    about: 'Three.',
-    category_id: crypto.randomUUID(),
-  };
-  expect(await submit(actions.registerInterest, interestInDeletedCategory)).toMatchObject({
-    ok: true,
+
+  test('is stored without a category if the chosen one has been deleted (FORM-1)', async () => {
+    const interest = createInterest(crypto.randomUUID());
+    expect(await submit(actions.registerInterest, interest)).toMatchObject({ ok: true });
+    expect(await listInterests(interest.email)).toMatchObject([{ category_id: null }]);
   });
-  expect((await listInterests()).map((row) => row.category_id).sort()).toEqual([category.id, null]);
 });
 
-test('the `anon` role can’t store contact messages without the form (FORM-4)', async () => {
+test('visitors can’t store contact messages through the data API (FORM-4)', async () => {
   const functionCall = runAs('anon', (db) =>
     db.query(`select public.send_contact_message('x', 'x@x', 'x')`),
   );

@@ -1,3 +1,4 @@
+/** The test page, which shows the state of auth, data, the session and the versions (SITE-6). */
 import '@/tests/support/next/app-environment';
 import { getDiagnostics } from '@/lib/diagnostics/queries';
 import { createCustomer } from '@/tests/support/auth/customer';
@@ -22,7 +23,7 @@ test('the test page shows the status of each service, the session and the versio
   expect((await getDiagnostics()).session).toBe('Signed in as a customer');
 });
 
-test('during an outage, the test page shows each service as down and the session as unknown (SITE-6, FAIL-7)', async () => {
+test('the test page shows each service as down and the session as unknown during an outage (SITE-6, FAIL-7)', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await signInAs(await createCustomer());

@@ -1,4 +1,4 @@
-/** The metrics route, and the counts that it reports. */
+/** The metrics route, and how its booking metrics are counted. */
 import { findFreePort } from '@/scripts/embedded/ports';
 import { setIdentity, pool, withRollback } from '@/tests/support/database/database';
 import { getTestBackend } from '@/tests/support/servers/backend';
@@ -6,17 +6,18 @@ import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { setAppBackend } from '@/tests/support/next/context';
 import { setTelemetry } from '@/lib/telemetry-link.js';
 
-const secret = 'a secret of sixteen';
+// Secrets must have at least sixteen characters.
+const secret = 'the metrics secret';
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let env: (typeof import('@/lib/env'))['env'];
-let GET: (typeof import('@/app/api/metrics/route'))['GET'];
+let getMetrics: (typeof import('@/app/api/metrics/route'))['GET'];
 
 beforeAll(async () => {
   proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
   setAppBackend({ ...getTestBackend(), url: proxy.url });
   process.env['ROAM_METRICS_SECRET'] = secret;
   ({ env } = await import('@/lib/env'));
-  ({ GET } = await import('@/app/api/metrics/route'));
+  ({ GET: getMetrics } = await import('@/app/api/metrics/route'));
 });
 afterEach(async () => {
   proxy.setFault('/rest/');
@@ -26,7 +27,7 @@ afterEach(async () => {
 afterAll(() => proxy.stop());
 
 const requestMetrics = (authorization?: string) =>
-  GET(
+  getMetrics(
     new Request('http://roam.test/api/metrics', {
       headers: authorization ? { Authorization: authorization } : {},
     }),
@@ -34,7 +35,7 @@ const requestMetrics = (authorization?: string) =>
 
 test.each([
   ['without the secret', secret, undefined],
-  ['with another secret', secret, 'Bearer another secret of sixteen'],
+  ['with a wrong secret', secret, 'Bearer not the metrics secret'],
   ['if no secret is configured', undefined, `Bearer ${secret}`],
 ])('the metrics route returns 404 %s (OPS-15)', async (_, configuredSecret, authorization) => {
   jest.replaceProperty(env, 'ROAM_METRICS_SECRET', configuredSecret);
@@ -43,10 +44,10 @@ test.each([
   expect(await response.text()).toBe('');
 });
 
-test('the metrics route omits database metrics during an outage and logs it once (OPS-15)', async () => {
+test('the metrics route omits database metrics during an outage and logs the outage once (OPS-15)', async () => {
   const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
   proxy.setFault('/rest/', 'failing');
-  for (let i = 0; i < 2; i++) {
+  for (let attempt = 0; attempt < 2; attempt++) {
     const response = await requestMetrics(`Bearer ${secret}`);
     expect({ status: response.status, text: await response.text() }).toEqual({
       status: 200,
@@ -110,7 +111,7 @@ test('booking events of the last hour and open holds are counted (OPS-15)', asyn
   });
 });
 
-test('of rejected bookings, only those for a taken slot are counted as events (OPS-15)', async () => {
+test('a rejected booking is counted as an event only if its slot was taken (OPS-15)', async () => {
   const { createMetrics } = await import('@/lib/telemetry/metrics.js');
   const { toBookingFailure } = await import('@/lib/bookings/failures');
   const metrics = createMetrics();

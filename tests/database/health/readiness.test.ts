@@ -1,4 +1,4 @@
-/** The readiness route during partial outages, and the outbox lag that it reports. */
+/** The readiness and liveness routes during outages, and the outbox lag that readiness reports. */
 import type { PoolClient } from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { setIdentity, pool, withRollback } from '@/tests/support/database/database';
@@ -12,25 +12,24 @@ type ReadinessBody = {
   checks: Record<string, { status: string; ms: number; lag_seconds?: number }>;
 };
 
-const realNow = performance.now.bind(performance);
+const getRealTime = performance.now.bind(performance);
 let expirationCount = 0;
-const routes = ['customer/email', 'provider/email'];
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let env: (typeof import('@/lib/env'))['env'];
-let getReady: (typeof import('@/app/api/health/ready/route'))['GET'];
+let getReadiness: (typeof import('@/app/api/health/ready/route'))['GET'];
 
 beforeAll(async () => {
   proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
   setAppBackend({ ...getTestBackend(), url: proxy.url });
   ({ env } = await import('@/lib/env'));
-  ({ GET: getReady } = await import('@/app/api/health/ready/route'));
+  ({ GET: getReadiness } = await import('@/app/api/health/ready/route'));
 });
 beforeEach(async () => {
   expireCache();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await pool.query(createDeliveryRunSql('1 minute'));
   // Ends the previous test's outage, because only the first failure of an outage is logged.
-  await getReady();
+  await getReadiness();
   expireCache();
 });
 afterEach(async () => {
@@ -55,14 +54,14 @@ test('a working backend passes each check (OPS-11)', async () => {
 });
 
 test.each([
-  ['/rest/', ['database', 'outbox', 'delivery']],
-  ['/auth/', ['auth']],
-  ['/storage/', ['storage']],
-])('an outage of %s fails only the checks %j (OPS-11)', async (path, failingChecks) => {
+  ['the data API', '/rest/', ['database', 'outbox', 'delivery']],
+  ['auth', '/auth/', ['auth']],
+  ['storage', '/storage/', ['storage']],
+])('an outage of %s fails only the checks that use it (OPS-11)', async (_, path, checks) => {
   proxy.setFault(path, 'failing');
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
-  expect(listFailedChecks(body)).toEqual(failingChecks);
+  expect(listFailedChecks(body)).toEqual(checks);
   expect(JSON.stringify(body)).not.toMatch(/secret|relation|http/);
 });
 
@@ -75,7 +74,7 @@ test('a hung database fails its checks within the time limit (OPS-11)', async ()
   expect(body.checks['database']?.ms).toBeLessThan(5_000);
 }, 15_000);
 
-test('a wrong secret key fails the checks that require it (OPS-11)', async () => {
+test('a wrong secret key fails the checks that need the key (OPS-11)', async () => {
   jest.replaceProperty(env, 'SUPABASE_SECRET_KEY', 'sb_secret_wrong');
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
@@ -84,7 +83,7 @@ test('a wrong secret key fails the checks that require it (OPS-11)', async () =>
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('health_delivery_failed'));
 });
 
-test('a missing secret key turns off the checks that require it (OPS-11)', async () => {
+test('a missing secret key turns off the checks that need the key (OPS-11)', async () => {
   jest.replaceProperty(env, 'SUPABASE_SECRET_KEY', undefined);
   const { status, body } = await requestReadiness();
   expect(status).toBe(200);
@@ -106,9 +105,9 @@ test('the delivery check fails after six minutes without a delivery run (OPS-11)
 
 test('concurrent requests share one run of the checks (OPS-11)', async () => {
   await takeRequests();
-  const responses = await Promise.all(Array.from({ length: 20 }, () => getReady()));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => getReadiness()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-  await getReady();
+  await getReadiness();
   // One query returns both the outbox lag and the last delivery run, so five checks make four requests.
   expect(await takeRequests()).toHaveLength(4);
 });
@@ -123,38 +122,38 @@ test('the liveness route passes while the backend is down (OPS-11)', async () =>
 
 test.each([
   ['is due on a configured channel', 900, {}],
-  ['is due on a channel without a server', 0, { channel: `'sms'` }],
+  ['is due on an unconfigured channel', 0, { channel: `'sms'` }],
   ['is being sent', 0, { locked_until: `now() + interval '1 minute'` }],
-  ['waits for its retry', 0, { send_after: `now() + interval '1 minute'` }],
+  ['is waiting for its retry', 0, { send_after: `now() + interval '1 minute'` }],
   ['was sent', 0, { sent_at: 'now()' }],
 ])(
   'a message that %s results in an outbox lag of %i seconds (OPS-11)',
-  async (_, lag, overrides) => {
+  async (_, lagSeconds, overrides) => {
     await withRollback(async (db) => {
       await db.query(`update private.outbox_messages set dropped_at = now()
                      where sent_at is null and dropped_at is null and failed_at is null`);
       await insertOverdueMessage(db, overrides);
       await setIdentity(db, 'service_role');
+      const routes = ['customer/email', 'provider/email'];
       const { rows } = await db.query('select * from public.inspect_delivery($1)', [routes]);
-      expect(rows[0].outbox_lag_seconds).toBe(lag);
+      expect(rows[0].outbox_lag_seconds).toBe(lagSeconds);
     });
   },
 );
 
 async function requestReadiness() {
-  const response = await getReady();
+  const response = await getReadiness();
   const body = (await response.json()) as ReadinessBody;
   return { status: response.status, headers: response.headers, body };
 }
 
 /** Advances the clock beyond the two seconds for which a response is cached. */
 function expireCache() {
-  const now = realNow() + 10_000 * ++expirationCount;
-  const startedAt = realNow();
-  jest.spyOn(performance, 'now').mockImplementation(() => now + realNow() - startedAt);
+  const offset = 10_000 * ++expirationCount;
+  jest.spyOn(performance, 'now').mockImplementation(() => getRealTime() + offset);
 }
 
-/** Returns and clears the proxy's recorded requests, as a side effect of removing an unused fault. */
+/** Returns and clears the proxy's recorded requests. The proxy does so when a fault is removed, even an unused one. */
 async function takeRequests() {
   const response = await fetch(`${proxy.url}/faults?path=/none`, { method: 'POST' });
   return ((await response.json()) as { requests: string[] }).requests;
@@ -168,7 +167,7 @@ function listFailedChecks({ checks }: ReadinessBody) {
   return Object.keys(checks).filter((name) => checks[name]?.status === 'failed');
 }
 
-/** Inserts a message that was due fifteen minutes ago. Values are SQL expressions. */
+/** Inserts a message that has been due for fifteen minutes. `overrides` are SQL expressions by column. */
 function insertOverdueMessage(db: PoolClient, overrides: Record<string, string>) {
   const columns = {
     kind: `'contact_message'`,

@@ -1,8 +1,9 @@
+/** Constraints whose names tell the operator what to enter in Supabase Studio (OPER-6). */
 import type { PoolClient } from 'pg';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-// Invalid changes that an operator could make in Supabase Studio, and the constraint that rejects each.
+// Each row is an invalid change and the constraint that it violates.
 test.each([
   ['provider_services set price = -1', 'price must not be negative'],
   [
@@ -24,14 +25,14 @@ test.each([
   ],
   [`providers set time_zone = 'Denver'`, 'time_zone must be a name like America/Denver'],
   ['booking_policies set late_fee_percent = 150', 'late_fee_percent must be between 0 and 100'],
-])('the change “%s” violates the constraint “%s” (OPER-6)', (change, constraint) =>
+])('the error for “update %s” names the constraint “%s” (OPER-6)', (change, constraint) =>
   withRollback(async (db) => {
     await insertShopWithProvider(db);
     await expect(db.query(`update public.${change}`)).rejects.toThrow(`constraint "${constraint}"`);
   }),
 );
 
-test('no table that operators edit has a constraint with a generated name (OPER-6)', async () => {
+test('no table that operators edit has a check constraint with a generated name (OPER-6)', async () => {
   const { rows } = await pool.query(
     `select conrelid::regclass || ' ' || conname as name from pg_constraint
       where contype in ('c', 'x') and conname ~ '_check$'

@@ -1,4 +1,4 @@
-/** Hiding reviews and profile pictures, and what visitors and authors then see. */
+/** Reviews and profile pictures that the operator hides, and what visitors and authors see afterward. */
 import '@/tests/support/next/app-environment';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
@@ -14,23 +14,23 @@ test(
   withScenario(async (s) => {
     const { id } = await insertReview(s, 2);
     expect(await readVisibleReviews(s)).toEqual({
-      listed: 1,
-      counts: ['2: 1'],
-      services: 1,
+      reviewCount: 1,
+      ratingCounts: ['2: 1'],
+      serviceCount: 1,
       rating: '2.00 1',
     });
     await hideReview(s, id, 'It names another customer.');
     expect(await readVisibleReviews(s)).toEqual({
-      listed: 0,
-      counts: [],
-      services: 0,
+      reviewCount: 0,
+      ratingCounts: [],
+      serviceCount: 0,
       rating: 'null 0',
     });
     await hideReview(s, id, null);
     expect(await readVisibleReviews(s)).toEqual({
-      listed: 1,
-      counts: ['2: 1'],
-      services: 1,
+      reviewCount: 1,
+      ratingCounts: ['2: 1'],
+      serviceCount: 1,
       rating: '2.00 1',
     });
   }),
@@ -42,12 +42,12 @@ test(
     const { id, reference } = await insertReview(s, 2);
     await hideReview(s, id, 'It names another customer.');
     await s.call('select public.save_review($1, 3, $2)', [reference, 'Without the name.']);
-    expect(await readVisibleReviews(s)).toMatchObject({ listed: 0, rating: 'null 0' });
+    expect(await readVisibleReviews(s)).toMatchObject({ reviewCount: 0, rating: 'null 0' });
   }),
 );
 
 test(
-  'the author of a hidden review gets one email with the latest reason, even after opting out (MOD-2)',
+  'the author of a hidden review gets one email with the latest reason, even after opting out of emails (MOD-2)',
   withScenario(async (s) => {
     const { id, booking_id } = await insertReview(s, 2);
     await insert(s.db, 'notification_preferences', {
@@ -59,7 +59,7 @@ test(
     expect(
       await s.call('select hidden_reason from public.list_own_reviews($1)', [[booking_id]]),
     ).toEqual([{ hidden_reason: 'It names another customer.' }]);
-    expect(await claimMessages(s)).toMatchObject([
+    expect(await claimCustomerEmails(s)).toMatchObject([
       {
         kind: 'review_hidden',
         address: s.customer.email,
@@ -74,17 +74,17 @@ test(
 );
 
 test(
-  'no email is sent if the review is shown again first (MOD-2)',
+  'the author gets no email if the review is shown again before it is sent (MOD-2)',
   withScenario(async (s) => {
     const { id } = await insertReview(s, 2);
     await hideReview(s, id, 'A mistake.');
     await hideReview(s, id, null);
-    expect(await claimMessages(s)).toEqual([]);
+    expect(await claimCustomerEmails(s)).toEqual([]);
   }),
 );
 
 test(
-  'hiding requires a reason and an existing review or customer (MOD-1, MOD-3)',
+  'the operator can’t hide anything without a reason and an existing review or customer (MOD-1, MOD-3)',
   withScenario(async (s) => {
     const { id } = await insertReview(s, 2);
     const getError = async (sql: string) => {
@@ -110,14 +110,14 @@ test('a hidden picture is deleted, but its replacement isn’t (MOD-3)', async (
   const getProfile = async () =>
     (await selectRows(pool, 'customer_profiles', id, 'image_url', 'picture_hidden_reason'))[0];
   const image_url = await uploadPicture(id);
-  const setPicture = () => updateRows(pool, 'customer_profiles', id, { image_url });
-  await setPicture();
+  const setImageUrl = () => updateRows(pool, 'customer_profiles', id, { image_url });
+  await setImageUrl();
   await pool.query('select operator.hide_picture($1, $2)', [
     email.toUpperCase(),
     'It shows a child.',
   ]);
-  const hiddenState = { image_url: null, picture_hidden_reason: 'It shows a child.' };
-  expect(await getProfile()).toEqual(hiddenState);
+  const hiddenProfile = { image_url: null, picture_hidden_reason: 'It shows a child.' };
+  expect(await getProfile()).toEqual(hiddenProfile);
   const { rows } = await pool.query(
     `select data ->> 'reason' as reason from private.outbox_messages
       where customer_id = $1 and kind = 'picture_hidden'`,
@@ -125,17 +125,17 @@ test('a hidden picture is deleted, but its replacement isn’t (MOD-3)', async (
   );
   expect(rows).toEqual([{ reason: 'It shows a child.' }]);
 
-  // The customer can't put the old file back before the server has deleted it.
-  await expect(setPicture()).rejects.toThrow('Please upload a new picture');
+  // The customer can't restore the old file while it is waiting to be deleted.
+  await expect(setImageUrl()).rejects.toThrow('Please upload a new picture');
   expect(await listHiddenPictures()).toContain(id);
   await removeHiddenPictures();
   expect(await listHiddenPictures()).not.toContain(id);
   expect((await fetch(image_url)).ok).toBe(false);
-  expect(await getProfile()).toEqual(hiddenState);
+  expect(await getProfile()).toEqual(hiddenProfile);
 
-  // A new picture is accepted and is not deleted.
+  // A new upload has the same path, but it is accepted and isn't deleted.
   await uploadPicture(id);
-  await setPicture();
+  await setImageUrl();
   expect(await getProfile()).toEqual({ image_url, picture_hidden_reason: null });
   await removeHiddenPictures();
   expect((await fetch(image_url)).ok).toBe(true);
@@ -144,8 +144,11 @@ test('a hidden picture is deleted, but its replacement isn’t (MOD-3)', async (
 async function uploadPicture(customerId: string) {
   const bucket = createSecretClient().storage.from('customer-avatars');
   const path = `customer_avatars/${customerId}.png`;
-  const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
-  const { error } = await bucket.upload(path, bytes, { contentType: 'image/png', upsert: true });
+  const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+  const { error } = await bucket.upload(path, pngSignature, {
+    contentType: 'image/png',
+    upsert: true,
+  });
   expect(error).toBeNull();
   return bucket.getPublicUrl(path).data.publicUrl;
 }
@@ -161,7 +164,7 @@ async function insertReview(s: Scenario, rating: number) {
   const { booking_id, reference } = await s.confirm();
   await s.setStart(booking_id, '-2 hours');
   await s.call('select public.save_review($1, $2)', [reference, rating]);
-  // Leaves only messages about moderation to claim.
+  // Marks the booking's messages as sent, so that only messages about moderation can be claimed.
   await s.db.query(
     `update private.outbox_messages set sent_at = now() - interval '1 day' where booking_id = $1`,
     [booking_id],
@@ -170,34 +173,41 @@ async function insertReview(s: Scenario, rating: number) {
   return { id: rows[0]?.id ?? '', booking_id, reference };
 }
 
+/** Hides a review for a reason, or shows it again without one. */
 const hideReview = (s: Scenario, id: string, reason: string | null) =>
   s.db.query('select operator.hide_review($1, $2)', [id, reason]);
 
-/** Returns the provider's reviews and rating as another customer sees them. */
+/** Returns what another customer sees of the provider's reviews, and the provider's rating and review count. */
 async function readVisibleReviews(s: Scenario) {
   const { id } = s.provider;
   const otherCustomer = await s.insertCustomer();
-  const [listed, counts, services] = [
-    await s.call('select id from public.reviews where provider_id = $1', [id], otherCustomer),
-    await s.call<{ rating: number; review_count: string }>(
-      'select * from public.list_rating_counts(null, $1)',
-      [id],
-      otherCustomer,
-    ),
-    await s.call('select * from public.list_reviewed_services(null, $1)', [id], otherCustomer),
-  ];
+  const reviews = await s.call(
+    'select id from public.reviews where provider_id = $1',
+    [id],
+    otherCustomer,
+  );
+  const ratingCounts = await s.call<{ rating: number; review_count: string }>(
+    'select * from public.list_rating_counts(null, $1)',
+    [id],
+    otherCustomer,
+  );
+  const reviewedServices = await s.call(
+    'select * from public.list_reviewed_services(null, $1)',
+    [id],
+    otherCustomer,
+  );
   const { rows } = await s.db.query<{ rating: string }>(
     `select concat_ws(' ', coalesce(rating_average::text, 'null'), rating_count) as rating
        from public.providers where id = $1`,
     [id],
   );
   return {
-    listed: listed.length,
-    counts: counts.map(({ rating, review_count }) => `${rating}: ${review_count}`),
-    services: services.length,
+    reviewCount: reviews.length,
+    ratingCounts: ratingCounts.map(({ rating, review_count }) => `${rating}: ${review_count}`),
+    serviceCount: reviewedServices.length,
     rating: rows[0]?.rating,
   };
 }
 
-const claimMessages = async (s: Scenario) =>
+const claimCustomerEmails = async (s: Scenario) =>
   (await s.db.query(`select * from public.claim_messages(10, '{customer/email}')`)).rows;

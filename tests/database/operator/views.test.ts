@@ -1,5 +1,5 @@
-/** Views that operators read in Supabase Studio, and who can access them. */
-import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+/** The views that the operator reads in Supabase Studio, and who can access them. */
+import { addMinutes, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createCaller } from '@/tests/support/row-security/identities';
 import { pool } from '@/tests/support/database/database';
 import { insert, updateRows } from '@/tests/support/database/rows';
@@ -15,7 +15,7 @@ const views = [
   'waitlist',
 ];
 
-test('visitors, customers and the secret key can’t access the operator’s views (OPER-4)', async () => {
+test('no visitor, customer or holder of the secret key can access the operator’s views (OPER-4)', async () => {
   const { rows } = await pool.query<{ name: string; grants: string | null; has_usage: boolean }>(
     `select relname::text as name,
             (select string_agg(distinct grantee::regrole::text, ' ')
@@ -33,9 +33,9 @@ test.each(views)(
   async (view) => {
     const { publishableKey, secretKey } = getTestBackend();
     for (const key of [publishableKey, secretKey]) {
-      const call = createCaller(key, { url: getTestBackend().url, publishableKey: key });
-      expect((await call('GET', `/rest/v1/${view}`)).status).toBe(404);
-      const schemaResponse = await call('GET', `/rest/v1/${view}`, undefined, {
+      const sendRequest = createCaller(key, { url: getTestBackend().url, publishableKey: key });
+      expect((await sendRequest('GET', `/rest/v1/${view}`)).status).toBe(404);
+      const schemaResponse = await sendRequest('GET', `/rest/v1/${view}`, undefined, {
         'Accept-Profile': 'operator',
       });
       expect(schemaResponse.status).toBe(406);
@@ -44,13 +44,11 @@ test.each(views)(
 );
 
 test(
-  'upcoming bookings are listed with their local start and whether they await acceptance (OPER-5)',
+  'upcoming bookings are listed with their local start and whether they await the provider’s acceptance (OPER-5)',
   withScenario(async (s) => {
-    // A hold isn't listed.
+    // Must not be listed, because it is only a hold.
     await s.hold();
-    const { booking_id, reference } = await s.confirm({
-      start: new Date(s.slot.getTime() + 7_200_000),
-    });
+    const { booking_id, reference } = await s.confirm({ start: addMinutes(s.slot, 120) });
     await updateRows(s.db, 'bookings', booking_id, { time_zone: 'America/Denver' });
     expect(await readView(s, `upcoming_bookings where service = 'Proof service'`)).toMatchObject([
       {
@@ -151,7 +149,7 @@ test(
 );
 
 test(
-  'open waitlist entries are listed with their time windows in order (OPER-5)',
+  'open waitlist entries are listed with their time windows in chronological order (OPER-5)',
   withScenario(async (s) => {
     const entry = await insert(s.db, 'waitlist_entries', {
       customer_id: s.customer.id,
@@ -180,7 +178,7 @@ test(
   }),
 );
 
-/** Reads a view as the owner of the tables, like an operator in Supabase Studio. */
+/** Reads a view as the tables' owner, like an operator in Supabase Studio. `from` starts with the view's name. */
 async function readView(s: Scenario, from: string, columns = '*') {
   return (await s.db.query(`select ${columns} from operator.${from}`)).rows;
 }

@@ -1,4 +1,4 @@
-/** Coalescing of unsent messages about a booking when the booking changes again. */
+/** Coalescing of unsent messages when a booking changes again, and the minute between two messages (MSG-9). */
 import { addVerifiedPhone } from '@/tests/support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert } from '@/tests/support/database/rows';
@@ -12,7 +12,7 @@ test(
     const { reference } = await s.confirm();
     await deliverMessages(s);
     await rewindSentMessages(s, '2 minutes');
-    for (const n of [2, 4, 6]) await s.reschedule(reference, addMinutes(s.slot, n * 60));
+    for (const hours of [2, 4, 6]) await s.reschedule(reference, addMinutes(s.slot, hours * 60));
     expect(await listUnsentMessages(s)).toEqual([
       `booking_rescheduled customer email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 6)}`,
       `booking_rescheduled provider email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 6)}`,
@@ -82,14 +82,14 @@ test(
 );
 
 test(
-  'messages are at least a minute apart per booking, recipient and channel (MSG-9)',
+  'two messages about a booking to a recipient on one channel are at least a minute apart (MSG-9)',
   withScenario(async (s) => {
     await enableTexts(s);
     const { reference } = await s.confirm();
     await deliverMessages(s, ['customer/email']);
     await s.reschedule(reference, addMinutes(s.slot, 120));
     await s.confirm({ start: addMinutes(s.slot, 24 * 60) });
-    // Only the customer's email about the first booking waits.
+    // Only the customer's email about the rescheduled booking has to wait.
     const sentKinds = await deliverMessages(s);
     expect(sentKinds.filter((kind) => kind === 'booking_rescheduled')).toEqual([]);
     expect(sentKinds.filter((kind) => kind === 'booking_confirmed')).toHaveLength(7);
@@ -142,7 +142,7 @@ function rewindSentMessages({ db }: Scenario, interval: string) {
   ]);
 }
 
-/** Returns unsent messages as `kind recipient channel [previous start] start`. */
+/** Returns unsent messages as `kind recipient channel [previous start] start`, with starts as day of year and hour. */
 async function listUnsentMessages({ db, shop }: Scenario) {
   const { rows } = await db.query<{ summary: string }>(
     `select concat_ws(' ', m.kind, m.recipient, m.channel,
@@ -157,10 +157,10 @@ async function listUnsentMessages({ db, shop }: Scenario) {
   return rows.map(({ summary }) => summary);
 }
 
-/** Formats the time `n` hours after the slot as `listUnsentMessages` does. */
-function formatHoursAfter(s: Scenario, n: number) {
-  const at = addMinutes(s.slot, n * 60);
-  const yearStart = Date.UTC(at.getUTCFullYear(), 0, 1);
-  const dayOfYear = Math.floor((+at - yearStart) / 86_400_000) + 1;
-  return `${String(dayOfYear).padStart(3, '0')}:${String(at.getUTCHours()).padStart(2, '0')}`;
+/** Formats the time this many hours after the slot as `listUnsentMessages` does. */
+function formatHoursAfter(s: Scenario, hours: number) {
+  const time = addMinutes(s.slot, hours * 60);
+  const yearStart = Date.UTC(time.getUTCFullYear(), 0, 1);
+  const dayOfYear = Math.floor((+time - yearStart) / 86_400_000) + 1;
+  return `${String(dayOfYear).padStart(3, '0')}:${String(time.getUTCHours()).padStart(2, '0')}`;
 }

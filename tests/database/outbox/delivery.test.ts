@@ -15,9 +15,9 @@ import {
 } from '@/tests/support/bookings/shop';
 import { startTextService, twilio } from '@/tests/support/outbox/text-service';
 
-type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+const providerEmail = 'pat@proof.test';
 
-let mailServer: MailServer;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let textService: Awaited<ReturnType<typeof startTextService>>;
 let deliverMessages: (shouldStop?: () => boolean) => Promise<number>;
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -57,13 +57,13 @@ afterAll(async () => {
   await textService.stop();
 });
 
-test('a booking emails the customer and the provider once each, in the provider’s time zone (MSG-1, MSG-3)', async () => {
+test('a booking emails customer and provider once each, with times in the provider’s time zone (MSG-1, MSG-3)', async () => {
   const { customer, reference } = await book({ time_zone: 'America/Denver' });
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
 
   expect(mailServer.mails.map(({ to }) => to[0]).sort()).toEqual(
-    [customer.email, 'pat@proof.test'].sort(),
+    [customer.email, providerEmail].sort(),
   );
   const { source, subject } = findEmailTo(customer.email);
   expect(subject).toMatch(/^Booking confirmed: Proof service, .* at \d+:00 [AP]M M[SD]T$/);
@@ -72,10 +72,10 @@ test('a booking emails the customer and the provider once each, in the provider�
   expect(content).toContain(`http://localhost:3000/bookings/${reference}`);
   expect(content).toContain('Free to cancel until');
   expect(source).toContain('text/html');
-  expect(decodeEmail(findEmailTo('pat@proof.test').source)).toContain('For: Ann Archer');
+  expect(decodeEmail(findEmailTo(providerEmail).source)).toContain('For: Ann Archer');
 });
 
-test('the worker emails a waitlisted customer a link to a freed slot (WAIT-2, WAIT-6)', async () => {
+test('a delivery run emails a waitlisted customer a link to an open slot (WAIT-2, WAIT-6)', async () => {
   const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
   const customer = await insertCustomer(pool);
   const { id } = await insert(pool, 'waitlist_entries', {
@@ -107,10 +107,10 @@ test('an email to a customer uses the customer’s current time format (TIME-11)
   await deliverMessages();
   expect(findEmailTo(customer.email).subject).toMatch(/ at \d\d:00 M[SD]T$/);
   expect(decodeEmail(findEmailTo(customer.email).source)).not.toMatch(/\d [AP]M /);
-  expect(findEmailTo('pat@proof.test').subject).toMatch(/ at \d+:00 [AP]M M[SD]T$/);
+  expect(findEmailTo(providerEmail).subject).toMatch(/ at \d+:00 [AP]M M[SD]T$/);
 });
 
-test('two concurrent workers send each message exactly once (MSG-3)', async () => {
+test('two concurrent workers send each queued message exactly once (MSG-3)', async () => {
   await Promise.all([book(), book(), book(), book(), book(), book()]);
   const sentCounts = await Promise.all([deliverMessages(), deliverMessages()]);
   expect(sentCounts[0]! + sentCounts[1]!).toBe(12);
@@ -136,14 +136,14 @@ test('a message resent after its worker was killed keeps its Message-ID (MSG-3)'
   await exit;
   delete mailServer.hooks.onReceived;
   expect(worker.signalCode).toBe('SIGKILL');
-  const idsBefore = listEmailIds();
-  expect(idsBefore.length).toBeGreaterThan(0);
+  const idsBeforeResend = listEmailIds();
+  expect(idsBeforeResend.length).toBeGreaterThan(0);
   expect(await countMessages()).toEqual({ due: 0, claimed: 4, sent: 0, failed: 0 });
 
   await pool.query('update private.outbox_messages set locked_until = now()');
   expect(await deliverMessages()).toBe(4);
   expect(new Set(listEmailIds()).size).toBe(4);
-  expect(listEmailIds()).toHaveLength(idsBefore.length + 4);
+  expect(listEmailIds()).toHaveLength(idsBeforeResend.length + 4);
   expect(await countMessages()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
 }, 60_000);
 
@@ -153,14 +153,15 @@ test('a message that fails while the mail server is down is retried later (MSG-4
   await mailServer.stop();
   expect(await deliverMessages()).toBe(0);
   const { rows } = await pool.query(
-    `select attempts, last_error, locked_until, round(extract(epoch from send_after - now())) as wait
+    `select attempts, last_error, locked_until, extract(epoch from send_after - now()) as wait_seconds
        from private.outbox_messages where last_error is not null`,
   );
   expect(rows).toEqual(
     [1, 2].map(() => expect.objectContaining({ attempts: 1, locked_until: null })),
   );
   expect(rows.map(({ last_error }) => last_error)).toEqual(['ESOCKET', 'ESOCKET']);
-  for (const { wait } of rows) expect(Number(wait)).toBeGreaterThan(50);
+  // The first retry was scheduled a minute ahead, shortly before this query.
+  for (const { wait_seconds } of rows) expect(Number(wait_seconds)).toBeGreaterThan(50);
   expect(logLines.filter((line) => line.includes('message_delayed'))).toHaveLength(2);
 
   mailServer = await startMailServer(port);
@@ -170,7 +171,7 @@ test('a message that fails while the mail server is down is retried later (MSG-4
   expect(mailServer.mails).toHaveLength(2);
 });
 
-test('a message is given up after eight attempts at growing intervals, and the next one is sent (MSG-4)', async () => {
+test('a message fails for good after its eighth attempt, and the booking’s next message is still sent (MSG-4)', async () => {
   const { booking_id, customer, reference } = await book();
   const { port } = mailServer;
   await mailServer.stop();
@@ -179,25 +180,25 @@ test('a message is given up after eight attempts at growing intervals, and the n
     await makeRetriesDue();
     await deliverMessages();
     const { rows } = await pool.query(
-      `select extract(epoch from send_after - now()) / 60 as wait from private.outbox_messages
+      `select extract(epoch from send_after - now()) / 60 as wait_minutes from private.outbox_messages
         where booking_id = $1 and kind = 'booking_confirmed' and recipient = 'customer'`,
       [booking_id],
     );
-    waitMinutes.push(Math.round(Number(rows[0]?.wait)));
+    waitMinutes.push(Math.round(Number(rows[0]?.wait_minutes)));
   }
   expect(waitMinutes).toEqual([1, 4, 16, 64, 256, 360, 360, 360]);
   expect(await countMessages()).toEqual({ due: 0, claimed: 0, sent: 0, failed: 2 });
   expect(logLines.filter((line) => line.includes('message_given_up'))).toHaveLength(2);
 
   mailServer = await startMailServer(port);
-  await runAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
+  await queryAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
   expect(await deliverMessages()).toBe(2);
   expect(mailServer.mails.every(({ subject }) => subject.startsWith('Booking canceled'))).toBe(
     true,
   );
 });
 
-test('an email rejected for its address isn’t retried, and the address isn’t logged (MSG-4)', async () => {
+test('an email to a rejected address isn’t retried, and the address isn’t logged (MSG-4)', async () => {
   const { customer } = await book();
   mailServer.rejectRecipient(customer.email);
   expect(await deliverMessages()).toBe(1);
@@ -216,7 +217,7 @@ test('a message to a provider without an email address is logged as undeliverabl
   expect(logLines.join()).toContain('no_address');
 });
 
-test('a text that was sent but not recorded isn’t sent again (MSG-3)', async () => {
+test('a text that was sent but not marked as sent isn’t sent again (MSG-3)', async () => {
   await book({ phone: '+13035550100' });
   expect(await deliverMessages()).toBe(3);
   expect(textService.messages).toEqual([
@@ -229,7 +230,7 @@ test('a text that was sent but not recorded isn’t sent again (MSG-3)', async (
   expect(textService.messages).toHaveLength(1);
 });
 
-test('a visitor’s message reaches the operator escaped, with a reply address (MSG-5)', async () => {
+test('a visitor’s message is emailed to the operator, HTML-escaped and with a Reply-To header (MSG-5)', async () => {
   await insert(pool, 'contact_messages', {
     name: 'Olive <b>',
     email: 'olive@proof.test',
@@ -249,7 +250,7 @@ test('concurrent workers send a customer at most ten texts in 24 hours (MSG-11)'
   await insert(pool, 'notification_preferences', { customer_id: customer.id, booking_texts: true });
   await book({ customer });
   await pool.query(`delete from private.outbox_messages where channel = 'email'`);
-  await repeatText(13);
+  await queueTextCopies(13);
   const sentCounts = await Promise.all([deliverMessages(), deliverMessages(), deliverMessages()]);
   expect(sentCounts.reduce((sum, count) => sum + count)).toBe(10);
   expect(await deliverMessages()).toBe(0);
@@ -258,20 +259,20 @@ test('concurrent workers send a customer at most ten texts in 24 hours (MSG-11)'
   await pool.query(
     `update private.outbox_messages set sent_at = sent_at - interval '1 day' where sent_at is not null`,
   );
-  await repeatText(1);
+  await queueTextCopies(1);
   expect(await deliverMessages()).toBe(1);
 });
 
-test('a provider gets the customer’s phone, notes and bio with a booking, not a cancellation (MSG-12)', async () => {
+test('a provider’s confirmation includes the customer’s phone, notes and bio; a cancellation doesn’t (MSG-12)', async () => {
   const customer = await insertCustomer(pool);
-  await runAs(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
-    customer.id,
-    '+14155550123',
-    'Two <b>cats</b>,\nno dogs.',
-  ]);
+  await queryAs(
+    customer,
+    'update public.customer_profiles set phone = $2, bio = $3 where id = $1',
+    [customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
+  );
   const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0.00' });
   await deliverMessages();
-  const content = decodeEmail(findEmailTo('pat@proof.test').source);
+  const content = decodeEmail(findEmailTo(providerEmail).source);
   expect(content).toContain('Phone: (415) 555-0123');
   expect(content).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0\.00/);
   expect(content).toContain('Two &lt;b&gt;cats&lt;/b&gt;,<br>no dogs.');
@@ -280,28 +281,28 @@ test('a provider gets the customer’s phone, notes and bio with a booking, not 
   mailServer.mails.length = 0;
   // A recipient gets at most one message per booking and minute (MSG-9).
   await pool.query(`update private.outbox_messages set sent_at = sent_at - interval '2 minutes'`);
-  await runAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
+  await queryAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
   await deliverMessages();
-  expect(decodeEmail(findEmailTo('pat@proof.test').source)).not.toMatch(
-    /555-0123|no dogs|Ring twice/,
-  );
+  expect(decodeEmail(findEmailTo(providerEmail).source)).not.toMatch(/555-0123|no dogs|Ring twice/);
 });
 
-type Contact = { email?: string | null; phone?: string };
-
-/** Books a new provider with this contact, for a new customer unless one is given. */
-async function book({
-  email = 'pat@proof.test',
-  phone,
-  customer,
-  notes,
-  ...options
-}: Contact & {
+type BookingOptions = {
+  email?: string | null;
+  phone?: string;
   time_zone?: string;
   customer?: Row<'customer_profiles'>;
   notes?: string;
-} = {}) {
-  const provider = await insertProvider(pool, shop, options);
+};
+
+/** Books a new provider with this email, phone and time zone, for a new customer unless one is given. */
+async function book({
+  email = providerEmail,
+  phone,
+  customer,
+  notes,
+  time_zone,
+}: BookingOptions = {}) {
+  const provider = await insertProvider(pool, shop, { time_zone });
   customer ??= await insertCustomer(pool);
   if (email) {
     await pool.query('insert into private.provider_contacts values ($1, $2, $3, $4)', [
@@ -311,7 +312,7 @@ async function book({
       Boolean(phone),
     ]);
   }
-  const [booking] = await runAs<{ booking_id: string; reference: string }>(
+  const [booking] = await queryAs<{ booking_id: string; reference: string }>(
     customer,
     'select * from public.confirm_booking($1, $2, $3, $4, $5, p_notes => $6, p_expected_total => $7)',
     [randomUUID(), shop.service.id, listSlotsAhead(2)[1], 'venue', provider.id, notes, 50],
@@ -319,7 +320,8 @@ async function book({
   return { ...booking!, customer };
 }
 
-async function runAs<T extends object>(
+/** Runs a query with a customer's permissions. */
+async function queryAs<T extends object>(
   { user_id }: Row<'customer_profiles'>,
   sql: string,
   values: unknown[],
@@ -332,8 +334,8 @@ async function runAs<T extends object>(
   }
 }
 
-/** Queues copies of the latest confirmation text, as further bookings would. */
-async function repeatText(count: number) {
+/** Queues copies of the latest confirmation text, as if the customer had made more bookings. */
+async function queueTextCopies(count: number) {
   await pool.query(
     `insert into private.outbox_messages
             (kind, recipient, channel, customer_id, data, deduplication_key)
@@ -344,7 +346,7 @@ async function repeatText(count: number) {
   );
 }
 
-/** Makes failed messages due, but not reminders or review requests. */
+/** Makes failed messages due for their next attempt. Reminders and review requests stay scheduled. */
 async function makeRetriesDue() {
   await pool.query(
     `update private.outbox_messages set send_after = now() where last_error is not null`,
@@ -368,9 +370,9 @@ function listEmailIds() {
 }
 
 function findEmailTo(address: string): ReceivedEmail {
-  const mail = mailServer.mails.find(({ to }) => to.includes(address));
-  if (!mail) throw new Error(`No mail to ${address}`);
-  return mail;
+  const email = mailServer.mails.find(({ to }) => to.includes(address));
+  if (!email) throw new Error(`No email to ${address}`);
+  return email;
 }
 
 /** Decodes soft line breaks and equal signs in a quoted-printable email. */

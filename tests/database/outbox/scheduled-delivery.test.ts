@@ -1,4 +1,4 @@
-/** The SQL script that schedules delivery in hosted Supabase. */
+/** The SQL script that schedules message delivery in a hosted Supabase project. */
 import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { withRollback } from '@/tests/support/database/database';
@@ -20,7 +20,7 @@ create function net.http_get(
 ) returns bigint language sql as 'insert into net.calls values ($1, $3, $4) returning 1::bigint';
 `;
 
-/** Returns the SQL script with its psql variables replaced and its unsupported statements removed. */
+/** Returns the script with its psql variables replaced, and without statements that this test can't run. */
 function readScript(variables: Record<string, string>) {
   return readFileSync('supabase/schedule-delivery.sql', 'utf8')
     .replaceAll(/^(\\set .*|begin;|commit;|create extension .*)$/gm, '')
@@ -31,7 +31,7 @@ async function scheduleDelivery(db: PoolClient, site_url: string, cron_secret: s
   await db.query(readScript({ site_url, cron_secret }));
 }
 
-test('the latest schedule calls the delivery route every minute with the latest secret (MSG-6)', async () => {
+test('scheduling again replaces the URL and the secret of the job that runs every minute (MSG-6)', async () => {
   await withRollback(async (db) => {
     await db.query(extensionStubsSql);
     await scheduleDelivery(db, 'https://old.test', 'an earlier secret value');
@@ -51,9 +51,12 @@ test('the latest schedule calls the delivery route every minute with the latest 
   });
 });
 
-test.each(['', 'too-short'])(
-  'scheduling with the secret "%s" is rejected and keeps the old secret (MSG-6)',
-  async (cron_secret) => {
+test.each([
+  ['an empty', ''],
+  ['a short', 'too-short'],
+])(
+  'scheduling with %s secret is rejected and keeps the old secret (MSG-6)',
+  async (_, cron_secret) => {
     await withRollback(async (db) => {
       await db.query(extensionStubsSql);
       await scheduleDelivery(db, 'https://roam.test', 'a secret of the scheduler');

@@ -4,6 +4,7 @@ import '@/tests/support/next/app-environment';
 import { visitFromIp, submit } from '@/tests/support/next/context';
 import { startTextService, twilio } from '@/tests/support/outbox/text-service';
 
+// Random, because the hourly limit counts requests by phone number.
 const phone = `+1303555${randomInt(1000, 10000)}`;
 let textService: Awaited<ReturnType<typeof startTextService>>;
 let env: typeof import('@/lib/env').env;
@@ -29,12 +30,12 @@ afterEach(() => {
 });
 afterAll(() => textService.stop());
 
-const sendText = (fields = {}) => submit(sendTestText, fields);
+const submitForm = (fields = {}) => submit(sendTestText, fields);
 
 test('the test page sends only its fixed text to the operator, at most three times an hour (MSG-7)', async () => {
   const responses = [];
   for (let attempt = 0; attempt < 4; attempt++) {
-    responses.push(await sendText({ to: '+15005550009', text: 'Buy this' }));
+    responses.push(await submitForm({ to: '+15005550009', text: 'Buy this' }));
   }
   expect(responses.map((response) => 'ok' in response && response.ok)).toEqual([
     true,
@@ -50,17 +51,17 @@ test('the test page sends only its fixed text to the operator, at most three tim
   );
 });
 
-test('no text is sent, and the action returns not_found, if diagnostics are off (MSG-7)', async () => {
+test('the test page sends no text if diagnostics are off (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_DIAGNOSTICS', 'off');
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', '+13035550111');
-  expect(await sendText()).toMatchObject({ code: 'not_found' });
+  expect(await submitForm()).toMatchObject({ code: 'not_found' });
   expect(textService.messages).toEqual([]);
 });
 
-test('if Twilio rejects the text, the message includes its error code (MSG-7)', async () => {
+test('the test page shows Twilio’s error code if Twilio rejects the text (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', `+1303555${randomInt(1000, 10000)}`);
   jest.replaceProperty(env, 'TWILIO_AUTH_TOKEN', 'wrong');
-  expect(await sendText()).toMatchObject({
+  expect(await submitForm()).toMatchObject({
     code: 'rejected',
     message: 'No message was sent. Twilio responded: twilio 20003.',
   });

@@ -1,4 +1,4 @@
-/** Texts to customers: the number must be verified, and each customer has a daily limit. */
+/** Which texts are sent to customers: only to a verified number, and only up to a daily limit. */
 import { addVerifiedPhone } from '@/tests/support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 
@@ -8,9 +8,10 @@ test(
     await updatePhone(s, '+13035550102');
     await enableTexts(s);
     const { reference } = await s.confirm();
-    for (let n = 1; n <= 5; n++) await s.reschedule(reference, addMinutes(s.slot, n * 60));
-    expect(await countClaimedTexts(s)).toBe(0);
-    expect(await countTexts(s)).toBe(0);
+    for (let hours = 1; hours <= 5; hours++)
+      await s.reschedule(reference, addMinutes(s.slot, hours * 60));
+    expect(await claimTexts(s)).toBe(0);
+    expect(await countStoredTexts(s)).toBe(0);
   }),
 );
 
@@ -21,8 +22,8 @@ test(
     await enableTexts(s);
     await s.confirm();
     await updatePhone(s, '+13035550102');
-    expect(await countClaimedTexts(s)).toBe(0);
-    expect(await countTexts(s, 'dropped_at is not null')).toBe(1);
+    expect(await claimTexts(s)).toBe(0);
+    expect(await countStoredTexts(s, 'dropped_at is not null')).toBe(1);
   }),
 );
 
@@ -32,13 +33,13 @@ test(
     await s.setPolicy({ max_texts_per_day: 2 });
     await addVerifiedPhone(s.db, s.customer.id);
     await enableTexts(s);
-    for (const n of [0, 120, 240]) await s.confirm({ start: addMinutes(s.slot, n) });
-    expect(await countClaimedTexts(s)).toBe(2);
-    expect(await countTexts(s, 'dropped_at is not null')).toBe(1);
+    for (const minutes of [0, 120, 240]) await s.confirm({ start: addMinutes(s.slot, minutes) });
+    expect(await claimTexts(s)).toBe(2);
+    expect(await countStoredTexts(s, 'dropped_at is not null')).toBe(1);
   }),
 );
 
-/** Updates the phone number as the customer. */
+/** Changes the phone number as the customer, without verifying it. */
 function updatePhone(s: Scenario, phone: string) {
   return s.call('update public.customer_profiles set phone = $2 where id = $1', [
     s.customer.id,
@@ -54,8 +55,8 @@ function enableTexts(s: Scenario) {
   );
 }
 
-/** Counts the texts that a worker claims, after deleting other tests' messages. */
-async function countClaimedTexts({ db, customer }: Scenario) {
+/** Claims the customer's due texts, after deleting other tests' messages. Returns how many were claimed. */
+async function claimTexts({ db, customer }: Scenario) {
   await db.query('delete from private.outbox_messages where customer_id is distinct from $1', [
     customer.id,
   ]);
@@ -63,7 +64,7 @@ async function countClaimedTexts({ db, customer }: Scenario) {
   return rowCount;
 }
 
-async function countTexts({ db, customer }: Scenario, condition = 'true') {
+async function countStoredTexts({ db, customer }: Scenario, condition = 'true') {
   const { rowCount } = await db.query(
     `select from private.outbox_messages
       where channel = 'sms' and customer_id = $1 and ${condition}`,
