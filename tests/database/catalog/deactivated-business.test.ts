@@ -1,8 +1,8 @@
 /** A deactivated business hides its providers, offers and pages, but not its bookings (CAT-3). */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
-import * as queries from '@/lib/bookings/queries';
-import * as services from '@/lib/booking-flow/service-queries';
+import { getBooking, listBookings } from '@/lib/bookings/queries';
+import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { getLandingLists } from '@/lib/home/landing-queries';
 import sitemap from '@/app/sitemap';
 import { formatBookingPlace } from '@/lib/bookings/places';
@@ -25,43 +25,45 @@ beforeAll(async () => {
 const setBusinessActive = (db: Db, { business }: Shop, is_active: boolean) =>
   updateRows(db, 'business_profiles', business.id, { is_active });
 
-/** Inserts a provider of another business, who charges more for the same service. */
+/** Inserts a provider of another business who offers the same service at a higher price and a longer duration. */
 async function insertCompetitor(db: Db, shop: Shop) {
   const { business } = await openShop(db);
   return insertProvider(db, { ...shop, business }, { offer: { price: 80, duration_minutes: 90 } });
 }
 
-/** Returns the service's minimums, and the providers that each query finds for the slot's day. */
+/** Returns the service's lowest price and shortest duration, and the providers whose offers each query returns. */
 async function findOffers({ db, shop, slot }: Scenario) {
   const day = slot.toISOString().slice(0, 10);
-  const values = [shop.service.id, day];
-  const listProviderIds = async (sql: string, parameters: unknown[] = values) =>
-    (await db.query<{ provider_id: string }>(sql, parameters)).rows.map((row) => row.provider_id);
+  const listProviderIds = async (sql: string, values: unknown[] = [shop.service.id]) =>
+    (await db.query<{ provider_id: string }>(sql, values)).rows.map((row) => row.provider_id);
   const { rows } = await db.query<{ minimums: string }>(
     `select concat_ws(' ', min_price, min_duration_minutes) as minimums from public.services where id = $1`,
     [shop.service.id],
   );
   return {
     minimums: rows[0]?.minimums,
-    slots: new Set(
-      await listProviderIds('select provider_id from public.list_free_slots($1, $2, $2)'),
+    freeSlots: new Set(
+      await listProviderIds('select provider_id from public.list_free_slots($1, $2, $2)', [
+        shop.service.id,
+        day,
+      ]),
     ),
-    next: new Set(
-      await listProviderIds('select provider_id from public.list_next_free_slots($1)', [values[0]]),
+    nextFreeSlots: new Set(
+      await listProviderIds('select provider_id from public.list_next_free_slots($1)'),
     ),
-    quote: await listProviderIds('select provider_id from public.quote_booking($1)', [values[0]]),
+    quote: await listProviderIds('select provider_id from public.quote_booking($1)'),
   };
 }
 
 test(
-  'a deactivated business’s providers are hidden until it is reactivated (CAT-3)',
+  'a deactivated business’s offers are hidden until it is reactivated (CAT-3)',
   withScenario(async (s) => {
     const competitor = await insertCompetitor(s.db, s.shop);
     const bothProviders = new Set([s.provider.id, competitor.id]);
     const offersBefore = {
       minimums: '50.00 60',
-      slots: bothProviders,
-      next: bothProviders,
+      freeSlots: bothProviders,
+      nextFreeSlots: bothProviders,
       quote: [s.provider.id],
     };
     expect(await findOffers(s)).toEqual(offersBefore);
@@ -69,8 +71,8 @@ test(
     const onlyCompetitor = new Set([competitor.id]);
     expect(await findOffers(s)).toEqual({
       minimums: '80.00 90',
-      slots: onlyCompetitor,
-      next: onlyCompetitor,
+      freeSlots: onlyCompetitor,
+      nextFreeSlots: onlyCompetitor,
       quote: [competitor.id],
     });
     await setBusinessActive(s.db, s.shop, true);
@@ -99,7 +101,7 @@ test(
 );
 
 test(
-  'a provider who moves to a deactivated business is hidden (CAT-3)',
+  'the offers of a provider who moves to a deactivated business are hidden (CAT-3)',
   withScenario(async (s) => {
     const { business } = await openShop(s.db);
     await setBusinessActive(s.db, { ...s.shop, business }, false);
@@ -112,10 +114,10 @@ test(
 test(
   'a deactivated business’s slots can’t be held or booked (CAT-3)',
   withScenario(async (s) => {
-    const heldRequest = { idempotencyKey: randomUUID() };
-    await s.hold(heldRequest);
+    const request = { idempotencyKey: randomUUID() };
+    await s.hold(request);
     await setBusinessActive(s.db, s.shop, false);
-    expect(await s.getOutcome(s.confirm(heldRequest))).toBe('PT400 not_offered');
+    expect(await s.getOutcome(s.confirm(request))).toBe('PT400 not_offered');
     expect(await s.getOutcome(s.hold({ provider: s.provider.id }))).toBe('PT400 not_offered');
     expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT400 not_offered');
   }),
@@ -125,28 +127,28 @@ test('the booking steps omit a deactivated business’s offers (CAT-3)', async (
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const competitor = await insertCompetitor(pool, shop);
-  const otherShop = await openShop(pool);
-  await insertProvider(pool, otherShop);
+  const shopWithoutCompetitor = await openShop(pool);
+  await insertProvider(pool, shopWithoutCompetitor);
   await setBusinessActive(pool, shop, false);
-  await setBusinessActive(pool, otherShop, false);
+  await setBusinessActive(pool, shopWithoutCompetitor, false);
 
-  const service = await services.getBookableService(shop.service.id);
+  const service = await getBookableService(shop.service.id);
   expect(service?.offers.map(({ provider }) => [provider.id, provider.business.city])).toEqual([
     [competitor.id, 'Springfield'],
   ]);
-  expect(await services.getBookableService(otherShop.service.id)).toBeNull();
+  expect(await getBookableService(shopWithoutCompetitor.service.id)).toBeNull();
 });
 
 test('the sitemap and the landing page’s counts omit a deactivated business (CAT-3, SITE-8)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
+  const profilePaths = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
   const getListings = async () => {
     const paths = (await sitemap({ id: Promise.resolve(0) })).map(
       ({ url }) => new URL(url).pathname,
     );
     const { proof } = await getLandingLists();
-    const shopPaths = [...pages, `/book-service/${shop.service.id}`];
+    const shopPaths = [...profilePaths, `/book-service/${shop.service.id}`];
     return {
       pages: shopPaths.filter((path) => paths.includes(path)),
       reviews: proof.total,
@@ -178,7 +180,7 @@ test('the sitemap and the landing page’s counts omit a deactivated business (C
   });
 });
 
-test('a deactivated business’s bookings stay listed, without its address', async () => {
+test('a deactivated business’s bookings stay listed, without its address (CAT-3)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const { data, error } = await createClientFor(customer).rpc('confirm_booking', {
@@ -191,10 +193,10 @@ test('a deactivated business’s bookings stay listed, without its address', asy
   expect(error).toBeNull();
   await setBusinessActive(pool, shop, false);
 
-  const booking = await queries.getBooking(data?.[0]?.reference ?? '');
+  const booking = await getBooking(data?.[0]?.reference ?? '');
   expect(booking?.provider).toMatchObject({ id: provider.id, business: null });
   expect(booking && formatBookingPlace(booking)).toBe("The address isn't available right now.");
-  expect((await queries.listBookings('upcoming')).bookings).toHaveLength(1);
+  expect((await listBookings('upcoming')).bookings).toHaveLength(1);
   // A page beyond the last one is empty.
-  expect((await queries.listBookings('upcoming', 9)).bookings).toEqual([]);
+  expect((await listBookings('upcoming', 9)).bookings).toEqual([]);
 });

@@ -21,13 +21,13 @@ afterEach(async () => {
   await pool.query(`delete from public.categories where slug = 'plant-care'`);
 });
 
-/** Draws a red half above a blue half. By default, the picture is wider than the 1600 pixels that are stored. */
+/** Draws a red half above a blue half. The default width exceeds the 1600 pixels to which pictures are reduced. */
 async function drawPicture(file: string, width = 2000) {
-  const blue = { width, height: 1000, channels: 3, background: '#2040c0' } as const;
-  const redHalf = await sharp({ create: { ...blue, height: 500, background: '#c02040' } })
+  const blueImage = { width, height: 1000, channels: 3, background: '#2040c0' } as const;
+  const redHalf = await sharp({ create: { ...blueImage, height: 500, background: '#c02040' } })
     .png()
     .toBuffer();
-  await sharp({ create: blue })
+  await sharp({ create: blueImage })
     .composite([{ input: redHalf, gravity: 'north' }])
     .png()
     .toFile(path.join(folder, file));
@@ -38,11 +38,12 @@ function writeCsv(picture: string) {
   writeFileSync(path.join(folder, 'categories.csv'), lines.join('\n'));
 }
 
-async function runImport({ isDryRun = false, hasStorage = true } = {}) {
+async function runImport({ isDryRun = false, hasStorageAccess = true } = {}) {
   const { url, secretKey, databaseUrl } = getTestBackend();
-  const env = hasStorage
+  const env = hasStorageAccess
     ? { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey }
     : { DATABASE_URL: databaseUrl };
+  // Next.js types require NODE_ENV, which imports don't read.
   const target = await findTarget(env as unknown as NodeJS.ProcessEnv);
   const lines: string[] = [];
   await importFolder(folder, { target, isDryRun, print: (line) => lines.push(line) }).catch(
@@ -58,10 +59,10 @@ async function getPictureUrl() {
   return rows[0]?.image_url;
 }
 
-test('a picture is uploaded once, as a WebP of at most 1600 pixels (OPER-14)', async () => {
+test('a picture is uploaded once, as a WebP at most 1600 pixels wide (OPER-14)', async () => {
   expect(await runImport()).toContain('Uploading pictures: 1');
   const pictureUrl = await getPictureUrl();
-  // The name ends with the colors of both halves, which resizing blends slightly.
+  // The name ends with each half's RGB color. Resizing blends them slightly, so only the first digits are checked.
   expect(pictureUrl).toMatch(
     /\/object\/public\/catalog-pictures\/[0-9a-f]{32}-[ab]\w{5}[234]\w{5}\.webp$/,
   );
@@ -77,14 +78,14 @@ test('a picture is uploaded once, as a WebP of at most 1600 pixels (OPER-14)', a
   expect(await getPictureUrl()).toBe(pictureUrl);
 });
 
-test('removing an imported picture from its row clears the row’s URL (OPER-14)', async () => {
+test('an import clears a row’s URL if the row no longer names a picture (OPER-14)', async () => {
   await runImport();
   writeCsv('');
   await runImport();
   expect(await getPictureUrl()).toBeNull();
 });
 
-test('a row without a picture keeps a URL entered by hand (OPER-14)', async () => {
+test('an import keeps a row’s URL if it was entered by hand (OPER-14)', async () => {
   writeCsv('');
   await runImport();
   await pool.query(
@@ -107,9 +108,9 @@ test('an import deletes pictures that have been unused for a day (OPER-14)', asy
   await pool.query(`update private.unused_pictures set unused_since = now() - interval '2 days'`);
   await runImport();
   const { data } = await createSecretClient().storage.from('catalog-pictures').list();
-  const names = data!.map((file) => file.name);
-  expect(names).not.toContain(oldName);
-  expect(names).toContain((await getPictureUrl())!.split('/').at(-1));
+  const storedNames = data!.map((file) => file.name);
+  expect(storedNames).not.toContain(oldName);
+  expect(storedNames).toContain((await getPictureUrl())!.split('/').at(-1));
 });
 
 test('a dry run neither uploads a picture nor writes its row (OPER-14)', async () => {
@@ -121,7 +122,7 @@ test('a dry run neither uploads a picture nor writes its row (OPER-14)', async (
 });
 
 test('a picture is rejected if the import has no access to storage (OPER-14)', async () => {
-  const output = await runImport({ hasStorage: false });
+  const output = await runImport({ hasStorageAccess: false });
   expect(output).toContain(
     "categories.csv:2 picture: can't be uploaded with DATABASE_URL alone; set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too",
   );
@@ -135,14 +136,14 @@ test.each([
   ['pictures/notes.txt', 'is not the name of'],
   ['pictures/link.png', 'leaves the folder'],
   ['pictures/text.png', 'is not a PNG, JPEG or WebP picture'],
-  ['pictures/torn.png', 'is damaged'],
+  ['pictures/truncated.png', 'is damaged'],
   ['pictures/large.png', 'is larger than 5 MB'],
   ['pictures/wide.png', 'is wider or taller than 4096 pixels'],
 ])('the picture %s is rejected (OPER-14, OPER-2)', async (picture, reason) => {
   const getPath = (name: string) => path.join(folder, 'pictures', name);
   symlinkSync(path.resolve('package.json'), getPath('link.png'));
   writeFileSync(getPath('text.png'), 'Not a picture.');
-  writeFileSync(getPath('torn.png'), readFileSync(getPath('plants.png')).subarray(0, 900));
+  writeFileSync(getPath('truncated.png'), readFileSync(getPath('plants.png')).subarray(0, 900));
   writeFileSync(getPath('large.png'), Buffer.alloc(5 * 1024 * 1024 + 1));
   await drawPicture('pictures/wide.png', 4100);
   writeCsv(picture);

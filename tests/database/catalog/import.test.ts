@@ -1,4 +1,4 @@
-/** Importing the catalog from a folder of CSV files, and the command that runs the import. */
+/** The catalog import: its CSV files, its database connection and its command. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Returns an import target that writes in the test's transaction, which is rolled back. */
+/** Returns an import target that writes in the test's transaction. */
 const createTarget = (db: Db): Target => ({
   name: 'test',
   async send({ files, rows, isDryRun }) {
@@ -33,7 +33,7 @@ const createTarget = (db: Db): Target => ({
   },
 });
 
-/** Runs a test in a rolled-back transaction that marks the demo city as entered by hand, so imports keep it. */
+/** Runs a test in a rolled-back transaction with the demo city marked as entered by hand, so imports don't hide it. */
 const withDemoEnteredByHand = (run: (db: Db) => Promise<void>) =>
   withRollback(async (db) => {
     for (const table of ['services', 'providers', 'business_profiles'])
@@ -42,8 +42,8 @@ const withDemoEnteredByHand = (run: (db: Db) => Promise<void>) =>
     await run(db);
   });
 
-/** Imports a folder. Returns the printed lines except progress, followed by the lines of an error. */
-async function importInto(db: Db, { isDryRun = false, from = folder } = {}) {
+/** Imports a folder. Returns the printed lines without progress, followed by the error's lines if the import fails. */
+async function runImport(db: Db, { isDryRun = false, from = folder } = {}) {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
   await importFolder(from, { target: createTarget(db), isDryRun, print }).catch((error: Error) =>
@@ -51,6 +51,9 @@ async function importInto(db: Db, { isDryRun = false, from = folder } = {}) {
   );
   return lines.filter((line) => !/^(Read|Imported) /.test(line));
 }
+
+/** Next.js types require NODE_ENV, which imports don't read. */
+const toProcessEnv = (env: Record<string, string>) => env as unknown as NodeJS.ProcessEnv;
 
 const readCsv = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
@@ -73,11 +76,11 @@ async function countImportedRows(db: Db) {
 
 test('services imported from the template can be booked (OPER-1)', () =>
   withDemoEnteredByHand(async (db) => {
-    expect(await importInto(db)).toContain('services.csv: 2 added: deep-clean, window-cleaning');
+    expect(await runImport(db)).toContain('services.csv: 2 added: deep-clean, window-cleaning');
     expect(await countImportedRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
     const { rows } = await db.query(
       `select min_price, not_included, extra_costs, repeated,
-              (select count(*) > 0 from public.list_next_free_slots(s.id)) as is_free
+              (select count(*) > 0 from public.list_next_free_slots(s.id)) as has_free_slots
          from public.services s where import_key = 'deep-clean'`,
     );
     expect(rows).toEqual([
@@ -86,7 +89,7 @@ test('services imported from the template can be booked (OPER-1)', () =>
         not_included: ['Carpets'],
         extra_costs: ['More than three bathrooms, $25 each'],
         repeated: 'usually',
-        is_free: true,
+        has_free_slots: true,
       },
     ]);
     const { rows: timeOff } = await db.query(
@@ -98,22 +101,22 @@ test('services imported from the template can be booked (OPER-1)', () =>
 
 test('a repeated import changes nothing (OPER-1)', () =>
   withDemoEnteredByHand(async (db) => {
-    await importInto(db);
-    expect(await importInto(db)).toEqual(['Nothing to change.']);
+    await runImport(db);
+    expect(await runImport(db)).toEqual(['Nothing to change.']);
   }));
 
 test('importing the demo files changes nothing in the demo city (OPER-1)', () =>
   withRollback(async (db) => {
     // Other tests open businesses in Springfield, which adds a postal code that the files lack.
     await db.query(`delete from public.postal_codes where city = 'Springfield'`);
-    expect(await importInto(db, { from: 'demo/catalog' })).toEqual(['Nothing to change.']);
+    expect(await runImport(db, { from: 'demo/catalog' })).toEqual(['Nothing to change.']);
   }));
 
 test('a synonym can be marked as a symptom (OPER-1)', () =>
   withDemoEnteredByHand(async (db) => {
-    await importInto(db);
+    await runImport(db);
     editCsv('synonyms.csv', (csv) => csv.replace('spring cleaning,deep-clean,,', '$&yes'));
-    expect(await importInto(db)).toEqual(['synonyms.csv: 1 changed: spring cleaning']);
+    expect(await runImport(db)).toEqual(['synonyms.csv: 1 changed: spring cleaning']);
     const { rows } = await db.query(
       `select distinct is_problem from private.search_index where term = 'spring cleaning'
           and subject_id = (select id from public.services where import_key = 'deep-clean')`,
@@ -123,7 +126,7 @@ test('a synonym can be marked as a symptom (OPER-1)', () =>
 
 test('a dry run writes nothing (OPER-1)', () =>
   withDemoEnteredByHand(async (db) => {
-    const lines = await importInto(db, { isDryRun: true });
+    const lines = await runImport(db, { isDryRun: true });
     expect(lines).toContain('providers.csv: 2 added: ana-ruiz, lee-park');
     expect(lines.at(-1)).toBe('Nothing was written: this was a dry run against test.');
     expect(await countImportedRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
@@ -139,7 +142,7 @@ test('an import lists every invalid row (OPER-2)', () =>
     editCsv('offers.csv', (csv) => `${csv}nobody,deep-clean,10,60,,,\n`);
     editCsv('service-areas.csv', (csv) => `${csv}lee-park,99999\n`);
     editCsv('synonyms.csv', (csv) => `${csv}Maid,,home-cleaning,\n`);
-    // Adds a question with one choice, and six questions with two.
+    // Adds a question with a single choice, and six questions with two choices each.
     editCsv(
       'questions.csv',
       (csv) =>
@@ -150,7 +153,7 @@ test('an import lists every invalid row (OPER-2)', () =>
       (csv) =>
         `${csv}lee-park,Friday,22:00,10:15\nlee-park,Sunday,00:00,24:00\nlee-park,Saturday,09:00,10:15\n`,
     );
-    expect(await importInto(db)).toEqual([
+    expect(await runImport(db)).toEqual([
       'businesses.csv:2 time_zone: "America/Gotham" is not an IANA time zone, such as America/Denver',
       'offers.csv:5 provider: "nobody" is not in providers.csv',
       'questions.csv:5 choice: is the only choice of its question',
@@ -169,15 +172,15 @@ test('an import lists every invalid row (OPER-2)', () =>
     expect(await countImportedRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
   }));
 
-test('an import hides rows that are missing from their files, but keeps their bookings (OPER-3)', () =>
+test('rows missing from an import are hidden, but their bookings are kept (OPER-3)', () =>
   withDemoEnteredByHand(async (db) => {
-    await importInto(db);
+    await runImport(db);
     const shop = await openShop(db);
     const provider = await insertProvider(db, shop);
     await updateRows(db, 'providers', provider.id, { import_key: 'pat-proof' });
     const owner = await createCustomer();
     const booking = await insert(db, 'bookings', createBookingValues({ owner, shop, provider }));
-    expect(await importInto(db)).toContain('providers.csv: 1 hidden: pat-proof');
+    expect(await runImport(db)).toContain('providers.csv: 1 hidden: pat-proof');
     const { rows } = await db.query(
       `select p.is_active, b.status from public.bookings b join public.providers p on p.id = b.provider_id
         where b.id = $1`,
@@ -187,14 +190,14 @@ test('an import hides rows that are missing from their files, but keeps their bo
 
     editCsv('services.csv', (csv) => csv.replace(/window-cleaning.*\n/, ''));
     editCsv('offers.csv', (csv) => csv.replace(/.*window-cleaning.*\n/, ''));
-    const lines = await importInto(db);
+    const lines = await runImport(db);
     expect(lines).toContain('services.csv: 1 hidden: window-cleaning');
     expect(lines).toContain('offers.csv: 1 hidden: lee-park window-cleaning');
   }));
 
-test('an import changes only imported rows of the given files (OPER-3)', () =>
+test('an import changes only imported rows whose files it includes (OPER-3)', () =>
   withDemoEnteredByHand(async (db) => {
-    await importInto(db);
+    await runImport(db);
     const shop = await openShop(db);
     await db.query(
       `insert into public.provider_time_off (provider_id, during)
@@ -202,17 +205,17 @@ test('an import changes only imported rows of the given files (OPER-3)', () =>
     );
     for (const name of ['services.csv', 'offers.csv', 'postal-codes.csv'])
       rmSync(path.join(folder, name));
-    expect(await importInto(db)).toEqual(['Nothing to change.']);
+    expect(await runImport(db)).toEqual(['Nothing to change.']);
     const { rows } = await db.query(
       `select (select is_active from public.services where id = $1),
               (select count(*)::integer from public.provider_time_off where not is_imported
-                  and during = '[2027-05-01,2027-05-02)') as by_hand`,
+                  and during = '[2027-05-01,2027-05-02)') as manual_count`,
       [shop.service.id],
     );
-    expect(rows).toEqual([{ is_active: true, by_hand: 1 }]);
+    expect(rows).toEqual([{ is_active: true, manual_count: 1 }]);
   }));
 
-test('add-ons and choices keep their ids when changed and are hidden when removed (OPER-15)', () =>
+test('add-ons and choices keep their ids if changed and are hidden if removed (OPER-15)', () =>
   withDemoEnteredByHand(async (db) => {
     const listAddOns = async () => {
       const { rows } = await db.query<{ id: string; name: string; is_active: boolean }>(
@@ -223,7 +226,7 @@ test('add-ons and choices keep their ids when changed and are hidden when remove
       );
       return rows;
     };
-    expect(await importInto(db)).toEqual(
+    expect(await runImport(db)).toEqual(
       expect.arrayContaining([
         'extras.csv: 1 added: deep-clean Inside the fridge',
         'questions.csv: 1 changed: deep-clean',
@@ -239,13 +242,15 @@ test('add-ons and choices keep their ids when changed and are hidden when remove
     ]);
 
     editCsv('questions.csv', (csv) => csv.replace('Three,30', 'Three,35'));
-    await importInto(db);
+    await runImport(db);
     const getIds = (addOns: typeof originalAddOns) => addOns.map(({ id }) => id);
     expect(getIds(await listAddOns())).toEqual(getIds(originalAddOns));
 
-    const files = ['extras.csv', 'questions.csv'].map((name) => [name, readCsv(name)] as const);
-    for (const [name, csv] of files) editCsv(name, () => csv.split('\n')[0]!);
-    expect(await importInto(db)).toEqual([
+    const originalFiles = ['extras.csv', 'questions.csv'].map(
+      (name) => [name, readCsv(name)] as const,
+    );
+    for (const [name, csv] of originalFiles) editCsv(name, () => csv.split('\n')[0]!);
+    expect(await runImport(db)).toEqual([
       'extras.csv: 1 hidden: deep-clean Inside the fridge',
       'questions.csv: 1 changed: deep-clean',
     ]);
@@ -253,8 +258,8 @@ test('add-ons and choices keep their ids when changed and are hidden when remove
       originalAddOns.map(() => false),
     );
 
-    for (const [name, csv] of files) editCsv(name, () => csv);
-    await importInto(db);
+    for (const [name, csv] of originalFiles) editCsv(name, () => csv);
+    await runImport(db);
     const activeAddOns = (await listAddOns()).filter(({ is_active }) => is_active);
     expect(activeAddOns.map(({ name }) => name)).toEqual(originalAddOns.map(({ name }) => name));
   }));
@@ -272,32 +277,31 @@ test('an extra is imported once if a hidden choice has the same name (OPER-1, OP
 
 test('an import leaves a manually checked license unchanged (OPER-3)', () =>
   withDemoEnteredByHand(async (db) => {
-    await importInto(db);
+    await runImport(db);
     await db.query(`update public.providers
       set license_checked_on = '2026-01-01', license_title = 'Master plumber'
       where import_key = 'lee-park'`);
-    expect(await importInto(db)).toEqual(['Nothing to change.']);
+    expect(await runImport(db)).toEqual(['Nothing to change.']);
   }));
 
 test('time off that starts in the hour skipped by daylight saving time is imported (OPER-1)', () =>
   withDemoEnteredByHand(async (db) => {
     editCsv('days-off.csv', (csv) => `${csv}lee-park,2027-03-14 02:30,2027-03-14 03:00,\n`);
-    expect((await importInto(db)).join()).toMatch(/days-off\.csv: 3 added/);
+    expect((await runImport(db)).join()).toMatch(/days-off\.csv: 3 added/);
   }));
 
 test('an invalid database URL is rejected without printing its password (OPER-2)', async () => {
   const env = { DATABASE_URL: 'postgresql://postgres:s3cret#pw@db.roam.test:5432/postgres' };
-  const error = findTarget(env as unknown as NodeJS.ProcessEnv).catch(String);
-  expect(await error).toMatch(/must be percent-encoded/);
-  expect(await error).not.toMatch(/s3cret/);
+  const error = await findTarget(toProcessEnv(env)).catch(String);
+  expect(error).toMatch(/must be percent-encoded/);
+  expect(error).not.toMatch(/s3cret/);
 });
 
-test('findTarget says how to start the backend if none is running (OPER-1)', async () => {
+test('the import’s error says how to start the backend if none is running (OPER-1)', async () => {
   const stoppedBackend = { ...getTestBackend(), url: 'http://127.0.0.1:1' };
-  for (const description of ['', JSON.stringify(stoppedBackend)]) {
-    writeFileSync(path.join(folder, 'backend.json'), description);
-    const env = { ROAM_DATA: folder } as unknown as NodeJS.ProcessEnv;
-    await expect(findTarget(env)).rejects.toThrow(
+  for (const backendJson of ['', JSON.stringify(stoppedBackend)]) {
+    writeFileSync(path.join(folder, 'backend.json'), backendJson);
+    await expect(findTarget(toProcessEnv({ ROAM_DATA: folder }))).rejects.toThrow(
       'No backend is running. Start ROAM_SEED=off npm run dev and import while it runs',
     );
   }
@@ -309,9 +313,7 @@ test.each(['database', 'data API'])(
     const { url, secretKey, databaseUrl } = getTestBackend();
     const dataApiEnv = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
     const target = await findTarget(
-      (connection === 'database'
-        ? { DATABASE_URL: databaseUrl }
-        : dataApiEnv) as unknown as NodeJS.ProcessEnv,
+      toProcessEnv(connection === 'database' ? { DATABASE_URL: databaseUrl } : dataApiEnv),
     );
     const lines: string[] = [];
     await importFolder(folder, { target, isDryRun: true, print: (line) => lines.push(line) });
@@ -320,7 +322,7 @@ test.each(['database', 'data API'])(
   },
 );
 
-test('the import command exits with 1 if a row is rejected (OPER-2)', async () => {
+test('the import command exits with code 1 if a row is rejected (OPER-2)', async () => {
   const runCommand = async () =>
     runProgram(process.execPath, ['--import', 'tsx', 'scripts/import.ts', '--dry-run', folder], {
       env: { DATABASE_URL: getTestBackend().databaseUrl },

@@ -1,9 +1,9 @@
-/** The areas that providers serve, and the distances to them (BOOK-30, CAT-15, CAT-24). */
+/** Providers' service areas, and their distances from a customer's postal code (BOOK-30, CAT-15, CAT-24). */
 import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
 import { deleteRows, updateRows } from '../../support/database/rows';
 
-/** Inserts postal codes of Springfield, where the business is, and of Peoria and Chicago, farther away. */
+/** Inserts postal codes of Springfield, where the business is, and of the more distant Peoria and Chicago. */
 async function insertPostalCodes({ db }: Scenario) {
   await db.query(
     `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
@@ -19,7 +19,7 @@ const createHomeRequest = (postalCode: string) => ({
 });
 
 test(
-  'a provider serves only homes within their radius (BOOK-30)',
+  'a provider serves only homes within their service radius (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     for (const reserve of [s.hold, s.confirm]) {
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a provider with a list of postal codes serves those instead of a radius (BOOK-30)',
+  'a provider’s list of postal codes takes precedence over their service radius (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     await updateRows(s.db, 'providers', s.provider.id, { service_postal_codes: ['60601'] });
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a chosen provider’s venue can be booked from outside their area (BOOK-30)',
+  'a chosen provider’s venue can be booked from outside their service area (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     await s.confirm({ place: 'venue', postalCode: '60601', provider: s.provider.id });
@@ -77,37 +77,37 @@ test(
 );
 
 test(
-  'a venue request for any provider goes only to providers who serve the postal code (CAT-15)',
+  'a venue request for any provider goes to a provider who serves the postal code (CAT-15)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     const regionalProvider = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     await updateRows(s.db, 'providers', regionalProvider.id, { service_radius_km: 400 });
     await s.updateOffers({ at_home: false, at_venue: true });
     const day = s.slot.toISOString().slice(0, 10);
-    const listFreeProviders = (provider: string | null) =>
+    const listFreeProviders = (providerId: string | null) =>
       s.call<{ provider_id: string }>(
         'select distinct provider_id from public.list_free_slots($1, $2, $2, $3, $4, null, $5)',
-        [s.shop.service.id, day, provider, [], '60601'],
+        [s.shop.service.id, day, providerId, [], '60601'],
       );
-    const regionalRows = [{ provider_id: regionalProvider.id }];
-    expect(await listFreeProviders(null)).toEqual(regionalRows);
+    const onlyRegionalProvider = [{ provider_id: regionalProvider.id }];
+    expect(await listFreeProviders(null)).toEqual(onlyRegionalProvider);
     expect(await listFreeProviders(s.provider.id)).toEqual([{ provider_id: s.provider.id }]);
-    const listServingProviders = (code: string) =>
+    const listServingProviders = (postalCode: string) =>
       s.call('select provider_id from public.list_serving_providers($1, $2)', [
         s.shop.service.id,
-        code,
+        postalCode,
       ]);
-    expect(await listServingProviders('60601')).toEqual(regionalRows);
+    expect(await listServingProviders('60601')).toEqual(onlyRegionalProvider);
     expect(await listServingProviders('62703')).toEqual([
       { provider_id: s.provider.id },
-      ...regionalRows,
+      { provider_id: regionalProvider.id },
     ]);
     expect(await listServingProviders('00000')).toEqual([]);
-    const getTotals = async (code: string) =>
+    const getTotals = async (postalCode: string) =>
       (
         await s.call<{ total: string }>(
           'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
-          [s.shop.service.id, [], s.slot, 'venue', code],
+          [s.shop.service.id, [], s.slot, 'venue', postalCode],
         )
       ).map((quote) => Number(quote.total));
     expect([await getTotals('60601'), await getTotals('62703')]).toEqual([[90], [50]]);
@@ -132,58 +132,56 @@ test(
       'select distance_km from public.list_serving_providers($1, $2)',
       [s.shop.service.id, ' 62703-1234 '],
     );
-    // The points are 0.04 degrees of latitude and 0.03 of longitude apart, at 39.8 degrees north.
+    // The business is 0.04 degrees of latitude and 0.03 of longitude away from the center, at 39.8 degrees north.
     expect(rows).toEqual([{ distance_km: expect.closeTo(5.14, 1) }]);
   }),
 );
 
 test(
-  'lists show distances near a postal code but not near a city (CAT-24)',
+  'lists show distances from a postal code but not from a city (CAT-24)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     await updateRows(s.db, 'services', s.shop.service.id, { name: 'Zither tuning' });
-    // Arguments by function. The trailing space makes the second search a separate key.
-    const lists = {
-      list_providers_near: '$1, 24',
-      list_businesses_near: '$1, 24',
-      list_available_providers: '1, 24, $1',
-      search_services: `'zither', null, $1`,
-      'search_services ': `'zither', null, $1, current_date + 1, p_sort => 'soonest'`,
-    };
+    const calls = [
+      'list_providers_near($1, 24)',
+      'list_businesses_near($1, 24)',
+      'list_available_providers(1, 24, $1)',
+      `search_services('zither', null, $1)`,
+      `search_services('zither', null, $1, current_date + 1, p_sort => 'soonest')`,
+    ];
     const getDistances = async (place: string) => {
       const distances: [string, number | null][] = [];
-      for (const [list, values] of Object.entries(lists)) {
+      for (const call of calls) {
         const rows = await s.call<{ distance_km: number | null }>(
-          `select distance_km from public.${list}(${values})`,
+          `select distance_km from public.${call}`,
           [place],
         );
-        distances.push(...rows.map((row): [string, number | null] => [list, row.distance_km]));
+        distances.push(...rows.map((row): [string, number | null] => [call, row.distance_km]));
       }
       return Object.fromEntries(distances);
     };
     const distance = expect.closeTo(5.14, 1);
-    const names = Object.keys(lists);
     expect(await getDistances('62703')).toEqual(
-      Object.fromEntries(names.map((name) => [name, distance])),
+      Object.fromEntries(calls.map((call) => [call, distance])),
     );
     expect(await getDistances('Springfield')).toEqual(
-      Object.fromEntries(names.map((name) => [name, null])),
+      Object.fromEntries(calls.map((call) => [call, null])),
     );
   }),
 );
 
 test(
-  'a rejected address returns the providers who serve it (BOOK-30)',
+  'the error for an address outside a provider’s area names providers who serve it (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     const regionalProvider = await insertProvider(s.db, s.shop);
     await updateRows(s.db, 'providers', regionalProvider.id, { service_radius_km: 400 });
-    const areaCheck = s.call('select public.require_service_area($1, $2, $3)', [
+    const request = s.call('select public.require_service_area($1, $2, $3)', [
       s.shop.service.id,
       '60601',
       s.provider.id,
     ]);
-    const error = await areaCheck.catch((e: { hint: string; detail: string }) => e);
+    const error = await request.catch((rejection: { hint: string; detail: string }) => rejection);
     expect(error).toMatchObject({ hint: 'outside_area' });
     expect(JSON.parse((error as { detail: string }).detail)).toEqual([
       {
@@ -196,7 +194,7 @@ test(
 );
 
 test(
-  'a saved location’s own postal code is checked, not the one in the request (BOOK-30)',
+  'a saved place’s postal code is checked instead of the request’s (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     const { rows } = await s.db.query<{ id: string }>(

@@ -1,15 +1,16 @@
+/** Providers that a fully booked provider's page shows instead (CAT-17). */
 import { withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 type SimilarProvider = { provider_id: string; starts_at: Date; city: string };
 
-test('list_similar_providers returns up to three providers who serve the place, the soonest first (CAT-17)', () =>
+test('up to three similar providers who are available and serve the place are listed, soonest first (CAT-17)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
     const shownProvider = await insertProvider(db, shop);
     const otherProviders = [];
     for (let n = 0; n < 4; n++) otherProviders.push(await insertProvider(db, shop));
-    const listSimilar = async (place: string | null = null) =>
+    const listSimilarProviders = async (place: string | null = null) =>
       (
         await db.query<SimilarProvider>('select * from public.list_similar_providers($1, $2, $3)', [
           shop.service.id,
@@ -18,7 +19,7 @@ test('list_similar_providers returns up to three providers who serve the place, 
         ])
       ).rows;
 
-    const similarProviders = await listSimilar();
+    const similarProviders = await listSimilarProviders();
     expect(similarProviders).toHaveLength(3);
     expect(similarProviders.map(({ provider_id }) => provider_id)).not.toContain(shownProvider.id);
     const starts = similarProviders.map(({ starts_at }) => starts_at.getTime());
@@ -30,14 +31,14 @@ test('list_similar_providers returns up to three providers who serve the place, 
        select unnest($1::uuid[]), tstzrange(now() - interval '1 day', now() + interval '30 days')`,
       [otherProviders.slice(1).map(({ id }) => id)],
     );
-    expect((await listSimilar()).map(({ provider_id }) => provider_id)).toEqual([
+    expect((await listSimilarProviders()).map(({ provider_id }) => provider_id)).toEqual([
       otherProviders[0]?.id,
     ]);
 
-    // None of the providers serves Peoria.
+    // Peoria is outside every provider's service area.
     await db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
          ('61602', 'Peoria', 'IL', 40.69, -89.59)`,
     );
-    expect(await listSimilar('61602')).toEqual([]);
+    expect(await listSimilarProviders('61602')).toEqual([]);
   }));

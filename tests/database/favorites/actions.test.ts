@@ -1,3 +1,4 @@
+/** Server actions that add, remove and load favorites. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/favorites/actions';
 import type { FavoriteChange, FavoriteKind } from '@/lib/favorites/types';
@@ -41,7 +42,7 @@ async function recordRequests<T>(run: () => Promise<T>) {
   return { response, requests };
 }
 
-test('adding or removing a favorite, even twice, takes at most three requests (FAV-1, FAV-9)', async () => {
+test('adding or removing a favorite, even twice, sends at most three requests to the backend (FAV-1, FAV-9)', async () => {
   for (const [kind, itemId] of items) {
     const noFavorites = { service: [], provider: [], business: [] };
     for (const favorited of [true, true, false, false]) {
@@ -59,20 +60,20 @@ test('adding or removing a favorite, even twice, takes at most three requests (F
 
 test('adding or removing a favorite sends both the customer’s and the item’s id (FAV-6)', async () => {
   const [kind, itemId] = items[0]!;
-  const writes: string[] = [];
+  const sentValues: string[] = [];
   mockFetch(async (request) => {
     const { search } = new URL(request.url);
     if (/POST|DELETE/.test(request.method) && request.url.includes('/customer_favorite_'))
-      writes.push(decodeURIComponent(search) + (await request.text()));
+      sentValues.push(decodeURIComponent(search) + (await request.text()));
   });
   for (const favorited of [true, false]) await setFavorite({ kind, itemId, favorited });
-  expect(writes).toEqual([
+  expect(sentValues).toEqual([
     expect.stringContaining(JSON.stringify({ customer_id: ann.id, service_id: itemId })),
     `?customer_id=eq.${ann.id}&service_id=eq.${itemId}`,
   ]);
 });
 
-test('loading a page’s favorites takes at most two requests', async () => {
+test('loading a page’s favorites sends at most two requests to the backend', async () => {
   const [kind, itemId] = items[0]!;
   await setFavorite({ kind, itemId, favorited: true });
   const { response, requests } = await recordRequests(() => actions.loadFavorites());
@@ -116,7 +117,7 @@ test('a request without a session or a profile is rejected (FAV-6)', async () =>
   await expectRejection(deletedCustomer);
 });
 
-test('the sixty-first change within a minute is rejected with a time to wait (LIM-4, LIM-6)', async () => {
+test('the sixty-first change within a minute is rejected with the time to wait (LIM-4, LIM-6)', async () => {
   const [kind, itemId] = items[0]!;
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, count, window_started_at)

@@ -26,9 +26,9 @@ afterEach(async () => {
   }
 });
 
-const createFavoriteValues = () => ({ customer_id: ann.id, service_id: shop.service.id });
+const createAnnsFavorite = () => ({ customer_id: ann.id, service_id: shop.service.id });
 
-async function listServiceIds(customerId: string) {
+async function listFavoriteServiceIds(customerId: string) {
   const { rows } = await pool.query(
     'select service_id from public.customer_favorite_services where customer_id = $1',
     [customerId],
@@ -39,27 +39,24 @@ async function listServiceIds(customerId: string) {
 test('a favorite can’t be added twice, but can be removed (FAV-1)', async () => {
   const supabase = createClientFor(ann);
   const queryFavorites = () => supabase.from('customer_favorite_services');
-  expect(await queryFavorites().insert(createFavoriteValues())).toMatchObject({ status: 201 });
-  expect((await queryFavorites().insert(createFavoriteValues())).error?.code).toBe('23505');
-  expect(await listServiceIds(ann.id)).toEqual([shop.service.id]);
+  expect(await queryFavorites().insert(createAnnsFavorite())).toMatchObject({ status: 201 });
+  expect((await queryFavorites().insert(createAnnsFavorite())).error?.code).toBe('23505');
+  expect(await listFavoriteServiceIds(ann.id)).toEqual([shop.service.id]);
 
-  await queryFavorites().delete().match(createFavoriteValues());
-  expect(await listServiceIds(ann.id)).toEqual([]);
+  await queryFavorites().delete().match(createAnnsFavorite());
+  expect(await listFavoriteServiceIds(ann.id)).toEqual([]);
 });
 
 test('a customer can’t access another customer’s favorites (FAV-6, DATA-3)', async () => {
-  await insert(pool, 'customer_favorite_services', createFavoriteValues());
-  const bobsFavorites = createClientFor(bob).from('customer_favorite_services');
-  expect((await bobsFavorites.insert(createFavoriteValues())).error?.code).toBe('42501');
-  expect((await createClientFor(bob).from('customer_favorite_services').select('id')).data).toEqual(
-    [],
-  );
-  await createClientFor(bob)
-    .from('customer_favorite_services')
-    .delete()
-    .match(createFavoriteValues());
-  expect(await listServiceIds(ann.id)).toEqual([shop.service.id]);
-  // A delete without a filter reads no column, so only the delete policy protects the rows.
+  await insert(pool, 'customer_favorite_services', createAnnsFavorite());
+  const bobsClient = createClientFor(bob);
+  expect(
+    (await bobsClient.from('customer_favorite_services').insert(createAnnsFavorite())).error?.code,
+  ).toBe('42501');
+  expect((await bobsClient.from('customer_favorite_services').select('id')).data).toEqual([]);
+  await bobsClient.from('customer_favorite_services').delete().match(createAnnsFavorite());
+  expect(await listFavoriteServiceIds(ann.id)).toEqual([shop.service.id]);
+  // A delete without a filter reads no columns, so only the delete policy protects the rows.
   await withRollback(async (db) => {
     await setIdentity(db, bob);
     const { rowCount } = await db.query('delete from public.customer_favorite_services');
@@ -67,37 +64,35 @@ test('a customer can’t access another customer’s favorites (FAV-6, DATA-3)',
   });
 });
 
-test('a visitor can’t read favorites', async () => {
+test('a visitor can’t read favorites (FAV-6)', async () => {
   const { error } = await createAnonClient().from('customer_favorite_providers').select('id');
   expect(error?.code).toBe('42501');
 });
 
 test('twenty simultaneous inserts of one favorite leave one row (FAV-1)', async () => {
   const inserts = Array.from({ length: 20 }, () =>
-    createClientFor(ann).from('customer_favorite_services').insert(createFavoriteValues()),
+    createClientFor(ann).from('customer_favorite_services').insert(createAnnsFavorite()),
   );
   const codes = (await Promise.all(inserts)).map(({ error }) => error?.code ?? 'added');
   expect(codes.filter((code) => code === 'added')).toHaveLength(1);
   expect(new Set(codes)).toEqual(new Set(['added', '23505']));
-  expect(await listServiceIds(ann.id)).toHaveLength(1);
+  expect(await listFavoriteServiceIds(ann.id)).toHaveLength(1);
 });
 
 test('a customer’s sixty-first change within a minute is rejected with status 429 (LIM-4)', async () => {
   const supabase = createClientFor(ann);
   for (let change = 0; change < 30; change++) {
-    await supabase.from('customer_favorite_services').insert(createFavoriteValues());
-    await supabase.from('customer_favorite_services').delete().match(createFavoriteValues());
+    await supabase.from('customer_favorite_services').insert(createAnnsFavorite());
+    await supabase.from('customer_favorite_services').delete().match(createAnnsFavorite());
   }
-  const rejection = await supabase
-    .from('customer_favorite_services')
-    .insert(createFavoriteValues());
+  const rejection = await supabase.from('customer_favorite_services').insert(createAnnsFavorite());
   expect(rejection.status).toBe(429);
   expect(rejection.error).toMatchObject({ code: 'PT429', hint: 'too_many_favorites' });
   expect(Number(rejection.error?.details)).toBeGreaterThan(0);
   expect(Number(rejection.error?.details)).toBeLessThanOrEqual(60);
-  expect(await listServiceIds(ann.id)).toEqual([]);
+  expect(await listFavoriteServiceIds(ann.id)).toEqual([]);
 
-  const bobsFavorite = { ...createFavoriteValues(), customer_id: bob.id };
+  const bobsFavorite = { ...createAnnsFavorite(), customer_id: bob.id };
   expect(
     await createClientFor(bob).from('customer_favorite_services').insert(bobsFavorite),
   ).toMatchObject({
@@ -105,7 +100,7 @@ test('a customer’s sixty-first change within a minute is rejected with status 
   });
 });
 
-test('a customer can change favorites again after a minute', async () => {
+test('a customer over the limit can change favorites again after a minute (LIM-4)', async () => {
   await withRollback(async (db) => {
     await db.query(
       `insert into private.rate_limits (limit_name, subject, count, window_started_at)
@@ -123,14 +118,14 @@ test('a customer can change favorites again after a minute', async () => {
   });
 });
 
-test('deleting a service removes its favorites without counting toward any customer’s limit', async () => {
+test('deleting a service removes its favorites without counting toward any customer’s limit (LIM-4)', async () => {
   const service = await addService(pool, shop.category);
   await insert(pool, 'customer_favorite_services', {
-    ...createFavoriteValues(),
+    ...createAnnsFavorite(),
     service_id: service.id,
   });
   await deleteRows(pool, 'services', service.id);
-  expect(await listServiceIds(ann.id)).toEqual([]);
+  expect(await listFavoriteServiceIds(ann.id)).toEqual([]);
   expect((await pool.query('select from private.rate_limits')).rowCount).toBe(0);
 });
 

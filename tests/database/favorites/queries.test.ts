@@ -1,3 +1,4 @@
+/** Queries for the lists of favorites on the favorites page and the home page. */
 import '@/tests/support/next/app-environment';
 import * as queries from '@/lib/favorites/queries';
 import { listNewestFavorites } from '@/lib/favorites/newest-queries';
@@ -17,11 +18,11 @@ beforeAll(async () => {
 /** Adds three favorites out of chronological order. Returns their ids, newest first. */
 async function addFavorites(kind: 'service' | 'provider' | 'business', ids: string[]) {
   const table = { service: 'services', provider: 'providers', business: 'businesses' }[kind];
-  for (const [index, days] of [2, 3, 1].entries()) {
+  for (const [index, daysAgo] of [2, 3, 1].entries()) {
     await pool.query(
       `insert into public.customer_favorite_${table} (customer_id, ${kind}_id, created_at)
        values ($1, $2, now() - make_interval(days => $3))`,
-      [customer.id, ids[index], days],
+      [customer.id, ids[index], daysAgo],
     );
   }
   return [ids[2], ids[0], ids[1]];
@@ -29,15 +30,15 @@ async function addFavorites(kind: 'service' | 'provider' | 'business', ids: stri
 
 test('each list of favorites is sorted newest first (FAV-2)', async () => {
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
-  const services = await addFavorites(
+  const serviceIds = await addFavorites(
     'service',
     shops.map(({ service }) => service.id),
   );
-  const providers = await addFavorites(
+  const providerIds = await addFavorites(
     'provider',
     await Promise.all(shops.map(async (shop) => (await insertProvider(pool, shop)).id)),
   );
-  const businesses = await addFavorites(
+  const businessIds = await addFavorites(
     'business',
     shops.map(({ business }) => business.id),
   );
@@ -50,7 +51,11 @@ test('each list of favorites is sorted newest first (FAV-2)', async () => {
       ({ business_id }) => business_id,
     ),
   };
-  expect(favorites).toEqual({ services, providers, businesses });
+  expect(favorites).toEqual({
+    services: serviceIds,
+    providers: providerIds,
+    businesses: businessIds,
+  });
 });
 
 test('the home page lists the two newest available favorites of each kind (LIST-8)', async () => {
@@ -58,24 +63,24 @@ test('the home page lists the two newest available favorites of each kind (LIST-
   await signInAs(customer);
   expect(await listNewestFavorites()).toEqual([]);
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
-  const providerIds = await Promise.all(
-    shops.map(async (shop) => (await insertProvider(pool, shop)).id),
+  const providerIds = await addFavorites(
+    'provider',
+    await Promise.all(shops.map(async (shop) => (await insertProvider(pool, shop)).id)),
   );
-  const providers = await addFavorites('provider', providerIds);
-  const services = await addFavorites(
+  const serviceIds = await addFavorites(
     'service',
     shops.map(({ service }) => service.id),
   );
-  const businesses = await addFavorites(
+  const businessIds = await addFavorites(
     'business',
     shops.map(({ business }) => business.id),
   );
   const listNewestIds = async () => (await listNewestFavorites())?.map(({ itemId }) => itemId);
   expect(await listNewestIds()).toEqual(
-    [providers, services, businesses].flatMap((ids) => ids.slice(0, 2)),
+    [providerIds, serviceIds, businessIds].flatMap((ids) => ids.slice(0, 2)),
   );
   expect((await listNewestFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
-  // The newest provider has left, so the next one is shown instead.
-  await updateRows(pool, 'providers', providers[0]!, { is_active: false });
-  expect((await listNewestIds())?.slice(0, 2)).toEqual(providers.slice(1));
+  // After the newest provider leaves, the next one is listed instead.
+  await updateRows(pool, 'providers', providerIds[0]!, { is_active: false });
+  expect((await listNewestIds())?.slice(0, 2)).toEqual(providerIds.slice(1));
 });

@@ -1,9 +1,10 @@
+/** Broadcasts of changes to a customer's favorites. */
 import { insertCustomer } from '@/tests/support/auth/accounts';
 import { withRollback } from '@/tests/support/database/database';
 import { insert, type Db } from '@/tests/support/database/rows';
 import { openShop } from '@/tests/support/bookings/shop';
 
-/** Creates a stub of hosted Supabase's `realtime.send` with this body. Plain Postgres lacks it. */
+/** Creates a stub of hosted Supabase's `realtime.send` with this body, because plain Postgres lacks it. */
 async function createRealtimeStub(db: Db, body: string) {
   await db.query(`
     create schema realtime;
@@ -23,19 +24,19 @@ test('adding or removing a favorite is broadcast on the customer’s private cha
     const { id } = await insertCustomer(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });
     await db.query('delete from customer_favorite_services where customer_id = $1', [id]);
-    const message = {
+    const broadcast = {
       payload: { table: 'customer_favorite_services' },
       event: 'change',
       topic: `customer:${id}`,
       private: true,
     };
-    expect((await db.query('select * from realtime.sent')).rows).toEqual([message, message]);
+    expect((await db.query('select * from realtime.sent')).rows).toEqual([broadcast, broadcast]);
   });
 });
 
 test('a favorite is stored even if its change can’t be broadcast (DATA-4)', async () => {
   await withRollback(async (db) => {
-    await createRealtimeStub(db, `raise exception 'out of order';`);
+    await createRealtimeStub(db, `raise exception 'broadcast failed';`);
     const { service } = await openShop(db);
     const { id } = await insertCustomer(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });

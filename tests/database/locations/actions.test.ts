@@ -1,3 +1,4 @@
+/** Server actions for a customer's saved places, which code and database call locations. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/locations/actions';
 import { getBooking } from '@/lib/bookings/queries';
@@ -13,7 +14,7 @@ import { visitFromIp, mockNextHeaders, signInAs, submit } from '@/tests/support/
 
 let world: World;
 
-const placeForm = {
+const locationForm = {
   label: ' Home ',
   address_line: '1237 North Ogden Street',
   address_line_2: 'Apt 5',
@@ -32,7 +33,7 @@ beforeEach(async () => {
   await deleteRows(pool, 'customer_locations', { customer_id: world.owner.id });
 });
 
-async function listPlaces() {
+async function listLocations() {
   const { rows } = await pool.query(
     `select id, label, address_line, address_line_2, city, access_notes, is_default,
             latitude::float, longitude::float
@@ -43,36 +44,36 @@ async function listPlaces() {
 }
 
 test('a place can be added without JavaScript (PLACE-4)', async () => {
-  expect(await submit(actions.addLocation, placeForm)).toEqual({
+  expect(await submit(actions.addLocation, locationForm)).toEqual({
     redirectedTo: '/customer/locations?change=added',
   });
-  await submit(actions.addLocation, { ...placeForm, label: 'Work', is_default: 'on' });
-  expect(await listPlaces()).toMatchObject([
+  await submit(actions.addLocation, { ...locationForm, label: 'Work', is_default: 'on' });
+  expect(await listLocations()).toMatchObject([
     { label: 'Home', address_line_2: 'Apt 5', access_notes: null, is_default: false },
     { label: 'Work', is_default: true },
   ]);
 });
 
 test('a place can be edited without JavaScript (PLACE-4)', async () => {
-  await submit(actions.addLocation, placeForm);
-  const [home] = await listPlaces();
-  const editedForm = { ...placeForm, id: home!.id, access_notes: 'Gate 7', city: 'Lakewood' };
+  await submit(actions.addLocation, locationForm);
+  const [home] = await listLocations();
+  const editedForm = { ...locationForm, id: home!.id, access_notes: 'Gate 7', city: 'Lakewood' };
   expect(await submit(actions.updateLocation, editedForm)).toEqual({
     redirectedTo: '/customer/locations?change=changed',
   });
-  expect((await listPlaces())[0]).toMatchObject({ city: 'Lakewood', access_notes: 'Gate 7' });
+  expect((await listLocations())[0]).toMatchObject({ city: 'Lakewood', access_notes: 'Gate 7' });
 });
 
 test('a place can be made the default without JavaScript (PLACE-4)', async () => {
-  await submit(actions.addLocation, placeForm);
-  await submit(actions.addLocation, { ...placeForm, label: 'Work', is_default: 'on' });
-  const [home] = await listPlaces();
+  await submit(actions.addLocation, locationForm);
+  await submit(actions.addLocation, { ...locationForm, label: 'Work', is_default: 'on' });
+  const [home] = await listLocations();
   expect(await submit(actions.setDefaultLocation, { id: home!.id })).toMatchObject({ ok: true });
-  expect((await listPlaces()).map(({ is_default }) => is_default)).toEqual([true, false]);
+  expect((await listLocations()).map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
 test('a missing, malformed or overlong value is reported on its field (FAIL-6, PLACE-4)', async () => {
-  const invalidForm = { ...placeForm, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
+  const invalidForm = { ...locationForm, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
   expect(await submit(actions.addLocation, invalidForm)).toMatchObject({
     code: 'invalid_input',
     fields: {
@@ -82,10 +83,10 @@ test('a missing, malformed or overlong value is reported on its field (FAIL-6, P
     },
     values: invalidForm,
   });
-  expect(await listPlaces()).toEqual([]);
+  expect(await listLocations()).toEqual([]);
 });
 
-test('a position is stored only if it is complete, valid and requested (PLACE-3)', async () => {
+test('a position is stored only if it is complete and valid and the customer agrees (PLACE-3)', async () => {
   const position = { latitude: '39.735812', longitude: '-104.975401' };
   for (const fields of [
     position,
@@ -93,10 +94,9 @@ test('a position is stored only if it is complete, valid and requested (PLACE-3)
     { ...position, keep_position: 'on', latitude: '91' },
     { ...position, keep_position: 'on' },
   ]) {
-    await submit(actions.addLocation, { ...placeForm, ...fields });
+    await submit(actions.addLocation, { ...locationForm, ...fields });
   }
-  const noPosition = { latitude: null, longitude: null };
-  const positions = (await listPlaces()).map(({ latitude, longitude }) => ({
+  const positions = (await listLocations()).map(({ latitude, longitude }) => ({
     latitude,
     longitude,
   }));
@@ -104,30 +104,27 @@ test('a position is stored only if it is complete, valid and requested (PLACE-3)
   expect(positions.filter(({ latitude }) => latitude !== null)).toEqual([
     { latitude: 39.735812, longitude: -104.975401 },
   ]);
-  expect(positions).toContainEqual(noPosition);
+  expect(positions).toContainEqual({ latitude: null, longitude: null });
 });
 
-test('saving a place during a booking returns to the booking with the place selected (PLACE-5)', async () => {
+test('a place saved during a booking is selected when the customer returns to the booking (PLACE-5)', async () => {
   const bookingHref = '/book-service/x/details?add_on_ids=a&add_on_ids=b';
-  const { redirectedTo } = (await submit(actions.addLocation, {
-    ...placeForm,
-    next: bookingHref,
-  })) as {
-    redirectedTo: string;
-  };
-  const [place] = await listPlaces();
-  expect(redirectedTo).toBe(`${bookingHref}&location_id=${place!.id}`);
+  const response = await submit(actions.addLocation, { ...locationForm, next: bookingHref });
+  const [location] = await listLocations();
+  expect(response).toEqual({ redirectedTo: `${bookingHref}&location_id=${location!.id}` });
 });
 
-test('saving a place ignores a return URL on another site', async () => {
-  expect(await submit(actions.addLocation, { ...placeForm, next: 'https://evil.test/' })).toEqual({
+test('saving a place ignores a return URL on another site (PLACE-5)', async () => {
+  expect(
+    await submit(actions.addLocation, { ...locationForm, next: 'https://evil.test/' }),
+  ).toEqual({
     redirectedTo: '/customer/locations?change=added',
   });
 });
 
-test('a place can’t be deleted while an upcoming booking uses it (PLACE-2, LIST-5)', async () => {
-  await submit(actions.addLocation, placeForm);
-  const [home] = await listPlaces();
+test('a saved place can’t be deleted while an upcoming booking uses it (PLACE-2, LIST-5)', async () => {
+  await submit(actions.addLocation, locationForm);
+  const [home] = await listLocations();
   const start = new Date(Date.now() + 30 * 86_400_000);
   const booking = await insert(pool, 'bookings', {
     ...createBookingValues(world),
@@ -142,24 +139,25 @@ test('a place can’t be deleted while an upcoming booking uses it (PLACE-2, LIS
     message: expect.stringContaining(`Your booking ${booking.reference} on `),
     details: { reference: booking.reference },
   });
-  expect(await listPlaces()).toHaveLength(1);
+  expect(await listLocations()).toHaveLength(1);
   expect(await getBooking(booking.reference)).toMatchObject({ location: { label: 'Home' } });
 
   await deleteRows(pool, 'bookings', booking.id);
-  const afterDeletion = { redirectedTo: '/customer/locations?change=deleted' };
-  expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(afterDeletion);
-  expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(afterDeletion);
-  expect(await listPlaces()).toEqual([]);
+  const deletedRedirect = { redirectedTo: '/customer/locations?change=deleted' };
+  expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(deletedRedirect);
+  expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(deletedRedirect);
+  expect(await listLocations()).toEqual([]);
 });
 
-test('the default place is remembered for searches unless another place was chosen (PLACE-6)', async () => {
+test('the default saved place is remembered for searches unless the customer chose a different one (PLACE-6)', async () => {
   const getRememberedPlace = async () =>
     (await mockNextHeaders.cookies()).get(cookieNames.place)?.value;
-  await submit(actions.addLocation, placeForm);
+  await submit(actions.addLocation, locationForm);
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
   const { email, password } = world.owner;
   const credentials = { email, password, next: '/home' };
+  // Each visit starts without cookies.
   visitFromIp('203.0.113.8');
   expect(await submit(signIn, credentials)).toEqual({ redirectedTo: '/home' });
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
@@ -173,27 +171,27 @@ test('the default place is remembered for searches unless another place was chos
   visitFromIp('203.0.113.9');
   await submit(choosePlace, { place: '80202' });
   await submit(signIn, credentials);
-  await submit(actions.addLocation, { ...placeForm, label: 'Work', is_default: 'on' });
+  await submit(actions.addLocation, { ...locationForm, label: 'Work', is_default: 'on' });
   expect(await getRememberedPlace()).toBe('80202|Denver|CO');
 });
 
 test('only the owner of a place can change or delete it (DATA-3, PLACE-4)', async () => {
-  await submit(actions.addLocation, placeForm);
-  const [home] = await listPlaces();
+  await submit(actions.addLocation, locationForm);
+  const [home] = await listLocations();
   const id = home!.id;
   visitFromIp('203.0.113.8');
-  expect(await submit(actions.updateLocation, { ...placeForm, id })).toMatchObject({
+  expect(await submit(actions.updateLocation, { ...locationForm, id })).toMatchObject({
     code: 'not_signed_in',
   });
   await signInAs(world.other);
   for (const action of [actions.updateLocation, actions.setDefaultLocation]) {
-    expect(await submit(action, { ...placeForm, id })).toMatchObject({ code: 'not_found' });
+    expect(await submit(action, { ...locationForm, id })).toMatchObject({ code: 'not_found' });
   }
   await submit(actions.deleteLocation, { id });
-  expect(await listPlaces()).toEqual([home]);
+  expect(await listLocations()).toEqual([home]);
 });
 
-test('the twenty-first place is rejected with a message, and the form keeps its values (PLACE-1)', async () => {
+test('a customer’s twenty-first place is rejected, and the form keeps its values (PLACE-1)', async () => {
   for (let n = 0; n < 20; n++) {
     await insert(pool, 'customer_locations', {
       customer_id: world.owner.id,
@@ -204,9 +202,9 @@ test('the twenty-first place is rejected with a message, and the form keeps its 
       postal_code: '80218',
     });
   }
-  expect(await submit(actions.addLocation, placeForm)).toMatchObject({
+  expect(await submit(actions.addLocation, locationForm)).toMatchObject({
     code: 'too_many_locations',
     message: 'You can save up to 20 places. Delete one to add another.',
-    values: placeForm,
+    values: locationForm,
   });
 });
