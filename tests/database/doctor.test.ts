@@ -1,4 +1,4 @@
-/** Runs the checks of `npm run doctor` against intact and damaged databases. */
+/** The database and auth checks of `npm run doctor`, and the command's output and exit code. */
 import { rm } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,8 +22,8 @@ const getBackendEnv = () => ({
 const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
 
-/** Name of the single finding that replaces these checks if the deployment can't be inspected. */
-const inspectionChecks =
+/** Name of the one finding that stands for all of these checks if the deployment can't be inspected. */
+const skippedChecks =
   'migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers';
 
 test('a seeded database passes every check (OPS-9)', async () => {
@@ -44,15 +44,15 @@ test('a wrong secret key is an error (OPS-9)', async () => {
   const env = { ...getBackendEnv(), SUPABASE_SECRET_KEY: 'sb_secret_wrong' };
   expect(getLevels(await checkDatabase({ env, isEmbedded: true }))).toEqual({
     database: 'error',
-    [inspectionChecks]: 'skipped',
+    [skippedChecks]: 'skipped',
   });
 });
 
-test('a publishable key in place of the secret key is an error (OPS-9)', async () => {
+test('a publishable key used as the secret key is an error (OPS-9)', async () => {
   const env = { ...getBackendEnv(), SUPABASE_SECRET_KEY: getTestBackend().publishableKey };
   expect(getLevels(await checkDatabase({ env, isEmbedded: true }))).toEqual({
     database: 'error',
-    [inspectionChecks]: 'skipped',
+    [skippedChecks]: 'skipped',
   });
 });
 
@@ -76,20 +76,17 @@ test.each([
   ['delivery', 'error', `delete from private.delivery_runs`],
   ['delivery', 'error', createDeliveryRunSql('6 minutes')],
   ['delivery', 'ok', createDeliveryRunSql('4 minutes')],
-])(
-  'the check “%s” has the level “%s” after the SQL: %s (OPS-9)',
-  async (name, level, changeSql) => {
-    const findings = await withRollback(async (db) => {
-      // Disables triggers and foreign keys, which could reject the change.
-      await db.query('set local session_replication_role = replica');
-      await db.query(changeSql);
-      return checkInspection(await inspectDeployment(db), await listAppliedVersions());
-    });
-    expect(getLevels(findings)[name]).toBe(level);
-  },
-);
+])('the check “%s” reports the level “%s” after `%s` (OPS-9)', async (name, level, changeSql) => {
+  const findings = await withRollback(async (db) => {
+    // Disables triggers and foreign keys, which could reject the change.
+    await db.query('set local session_replication_role = replica');
+    await db.query(changeSql);
+    return checkInspection(await inspectDeployment(db), await listAppliedVersions());
+  });
+  expect(getLevels(findings)[name]).toBe(level);
+});
 
-test('an applied migration that this checkout lacks is reported by its version (OPS-9)', async () => {
+test('the error for an applied migration that the checkout lacks names its version (OPS-9)', async () => {
   const findings = await withRollback(async (db) => {
     const knownVersions = await listAppliedVersions();
     await db.query(`insert into supabase_migrations.schema_migrations (version) values ('2099')`);
@@ -101,7 +98,7 @@ test('an applied migration that this checkout lacks is reported by its version (
   });
 });
 
-test('a delivery run is recorded if the last recorded one is two minutes old (OPS-9)', async () => {
+test('a delivery run is recorded if the last one was recorded two minutes ago (OPS-9)', async () => {
   await withRollback(async (db) => {
     await db.query(createDeliveryRunSql('2 minutes'));
     await setIdentity(db, 'service_role');
@@ -110,7 +107,7 @@ test('a delivery run is recorded if the last recorded one is two minutes old (OP
   });
 });
 
-test('disabled email confirmation is an error only in a hosted project (OPS-9)', async () => {
+test('disabled email confirmations are an error only in a hosted project (OPS-9)', async () => {
   const hostedFindings = await checkAuth({ env: getBackendEnv(), isEmbedded: false });
   expect(getLevels(hostedFindings)).toMatchObject({
     'auth service': 'ok',
@@ -121,7 +118,7 @@ test('disabled email confirmation is an error only in a hosted project (OPS-9)',
   expect(getLevels(embeddedFindings)['email confirmations']).toBe('ok');
 });
 
-test('npm run doctor exits with code 1 if a check finds an error (OPS-9)', async () => {
+test('npm run doctor exits with code 1 if a check reports an error (OPS-9)', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-doctor-'));
   const args = ['--import', 'tsx', 'scripts/doctor.ts'];
   const env = {
@@ -138,7 +135,7 @@ test('npm run doctor exits with code 1 if a check finds an error (OPS-9)', async
   expect(stdout).toContain("✗ site: http://127.0.0.1:1 doesn't respond.");
 }, 30_000);
 
-test('npm run doctor exits with code 0 if no check finds an error (OPS-9)', async () => {
+test('npm run doctor exits with code 0 if no check reports an error (OPS-9)', async () => {
   const siteServer = createServer(({ url }, response) => {
     response.writeHead(url === '/api/cron/deliver' ? 401 : 200).end();
   });

@@ -1,4 +1,4 @@
-/** Starts the embedded backend on PGlite, on an unusable port or folder, and on outdated databases. */
+/** The embedded backend in memory, and its errors for an unusable port, folder, migration or database. */
 import { once } from 'node:events';
 import {
   existsSync,
@@ -19,11 +19,11 @@ import { startBackendProcess } from '@/scripts/embedded/start';
 import { getTestBackend, getClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
-// Without DATABASE_URL the backend runs on PGlite, as in `npm run dev`. Other database tests use Postgres.
+// Without DATABASE_URL, the backend runs on PGlite, as in `npm run dev`. Most other tests run it on Postgres.
 const pgliteEnv = { DATABASE_URL: undefined };
 let folder: string;
 
-// Seeding the city takes seconds, or minutes on a busy machine.
+// Starting a backend takes seconds, or minutes on a busy machine.
 jest.setTimeout(240_000);
 // Backends left running by a failed test would keep this process alive.
 afterAll(stopAll);
@@ -39,10 +39,10 @@ async function startBackend(env: Record<string, string>) {
 }
 
 /** Returns the names of the backend's files in a temporary folder. */
-const listBackendFiles = (folder: string) =>
-  readdirSync(folder).filter((name) => name.startsWith('roam-'));
+const listBackendFiles = (temporaryFolder: string) =>
+  readdirSync(temporaryFolder).filter((name) => name.startsWith('roam-'));
 
-test('an in-memory backend stores no database and deletes its files when it stops', async () => {
+test('an in-memory backend starts empty, isn’t described in .roam and deletes its files when it stops', async () => {
   const { child, stop, ...backend } = await startBackend({
     ROAM_DATA: 'memory',
     TMPDIR: folder,
@@ -51,7 +51,7 @@ test('an in-memory backend stores no database and deletes its files when it stop
   try {
     const { data, error } = await getClient(backend).from('categories').select('id');
     expect({ data, error }).toEqual({ data: [], error: null });
-    // Node's default of 5 s could close a connection that a client is about to reuse.
+    // With Node's default of 5 s, the backend could close a connection that a client is about to reuse.
     expect((await fetch(backend.url)).headers.get('keep-alive')).toBe('timeout=65');
     expect(listBackendFiles(folder)).toEqual([expect.stringMatching(/^roam-files-/)]);
   } finally {
@@ -76,7 +76,7 @@ test('a backend port that is in use is reported in one line (OPS-2)', async () =
   server.close();
 });
 
-test('an unusable data folder is reported in one line', async () => {
+test('an unusable data folder is reported in one line (OPS-2)', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   for (const dataFolder of [file, '/proc/nope']) {
@@ -87,7 +87,7 @@ test('an unusable data folder is reported in one line', async () => {
 });
 
 test('a failed migration is reported in one line (OPS-2)', async () => {
-  const databaseName = `unfit_${process.pid}`;
+  const databaseName = `conflicting_${process.pid}`;
   const url = new URL(getTestBackend().databaseUrl);
   url.pathname = databaseName;
   await pool.query(`create database ${databaseName}`);
@@ -121,8 +121,8 @@ test.each([
     'supabase/migrations/20261120000200_create_session_checks.sql failed: schema "private" does not exist. ' +
       'If an earlier migration has changed, set DATABASE_URL to a new database',
   ],
-])('a Postgres database %s is reported in one line (OPS-2)', async (_, version, message) => {
-  const databaseName = `older_${process.pid}`;
+])('the error for a Postgres database %s says what to do (OPS-2)', async (_, version, message) => {
+  const databaseName = `outdated_${process.pid}`;
   const url = new URL(getTestBackend().databaseUrl);
   url.pathname = databaseName;
   await pool.query(`create database ${databaseName}`);
@@ -132,7 +132,7 @@ test.each([
     await client.query(`
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (version text, name text);
-      insert into supabase_migrations.schema_migrations values ('${version}', 'create_rooms')`);
+      insert into supabase_migrations.schema_migrations values ('${version}', 'create_examples')`);
     await client.end();
     const failedStart = startBackend({ DATABASE_URL: url.href, ROAM_SEED: 'off' });
     await expect(failedStart).rejects.toThrow(new Error(message));
@@ -144,7 +144,7 @@ test.each([
 test('the error for a PGlite database with an unknown migration recommends db:reset (OPS-2)', async () => {
   const migrationsFolder = path.join(folder, 'migrations');
   mkdirSync(migrationsFolder);
-  writeFileSync(path.join(migrationsFolder, '20260101000000_create_rooms.sql'), 'select 1;');
+  writeFileSync(path.join(migrationsFolder, '20260101000000_create_examples.sql'), 'select 1;');
   const { stop } = await startBackend({ ROAM_MIGRATIONS: migrationsFolder, ROAM_SEED: 'off' });
   await stop();
   await expect(startBackend({ ROAM_SEED: 'off' })).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** Queries and form posts while the backend hangs, fails or can't be reached. */
+/** Reads, writes and booking forms while the backend hangs, fails or can't be reached. */
 import sharp from 'sharp';
 import type { ActionState } from '@/lib/actions/state';
 import { findFreePort } from '@/scripts/embedded/ports';
@@ -17,7 +17,7 @@ import {
 } from '@/tests/support/next/context';
 
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
-let forms: Record<string, () => Promise<unknown>>;
+let bookingForms: Record<string, () => Promise<unknown>>;
 let requests: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ beforeAll(async () => {
       favorites: () => favoriteQueries.listFavoriteServices(crypto.randomUUID()),
     },
   };
-  forms = {
+  bookingForms = {
     'the details of a booking': () =>
       postForm(bookingFlow.saveDetails, { ...selection, ...details }),
     'a booking': () => postForm(bookingFlow.confirmBooking, { ...selection, expected_total: '50' }),
@@ -90,20 +90,20 @@ afterEach(() => {
 });
 afterAll(() => proxy.stop());
 
-/** Runs the work on a fast-forwarded clock. Returns its response, and the time it took on that clock. */
-async function measureTime(work: () => Promise<unknown>) {
+/** Sends a request on a fast-forwarded clock. Returns its response and error code, and its time by that clock. */
+async function measureTime(send: () => Promise<unknown>) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const startedAt = Date.now();
   let hasEnded = false;
   const outcome = captureOutcome(
-    work().catch((error: Error) => ({ error: error.message })),
+    send().catch((error: Error) => ({ error: error.message })),
   ).finally(() => (hasEnded = true));
   while (!hasEnded) {
-    // The clock waits while the backend is handling a request.
+    // The clock stands still while the backend is handling a request.
     do for (let tick = 0; tick < 50; tick++) await new Promise((resolve) => setImmediate(resolve));
     while (proxy.hasOpenRequests());
     await jest.advanceTimersByTimeAsync(100);
-    if (Date.now() - startedAt > 60_000) throw new Error('The work never ended');
+    if (Date.now() - startedAt > 60_000) throw new Error('The request never ended');
   }
   const elapsed = Date.now() - startedAt;
   jest.useRealTimers();
@@ -116,7 +116,7 @@ function getCode(response: unknown) {
   return result ? result.code : code;
 }
 
-/** Posts a form. Returns its error code and whether the result keeps the fields, or {} if it redirects. */
+/** Posts a form. Returns the error code and whether the form keeps its values, or {} if the post redirects. */
 async function postForm(
   action: (state: never, form: FormData) => Promise<object>,
   fields: Record<string, string | string[]>,
@@ -124,20 +124,20 @@ async function postForm(
   const response = await captureOutcome(action({ values: {} } as never, createFormData(fields)));
   if (!('result' in response)) return {};
   const { result, entries } = response as ActionState<unknown, string>;
-  return { code: getCode({ result }), keepsFields: isSubset(fields, entries) };
+  return { code: getCode({ result }), keepsFields: includesFields(entries ?? [], fields) };
 }
 
-function isSubset(fields: Record<string, string | string[]>, entries: [string, string][] = []) {
+function includesFields(entries: [string, string][], fields: Record<string, string | string[]>) {
   return Object.entries(fields).every(([name, value]) => {
     const returnedValues = entries.filter((entry) => entry[0] === name).map((entry) => entry[1]);
     return returnedValues.join() === [value].flat().join();
   });
 }
 
-/** Time limits of FAIL-8, in milliseconds. */
-const maxMilliseconds = { page: 10_000, write: 15_000 };
+/** How long a page's reads and a write may take (FAIL-8), in milliseconds. */
+const timeLimits = { page: 10_000, write: 15_000 };
 
-const faults: [string, Fault][] = [
+const faults: [path: string, fault: Fault][] = [
   ['/rest/', 'hung'],
   ['/storage/', 'hung'],
   ['/auth/', 'hung'],
@@ -150,15 +150,15 @@ const faults: [string, Fault][] = [
 ];
 
 test.each(faults)(
-  'every request ends in time without a sign-out while %s has the fault “%s” (FAIL-7, FAIL-8)',
+  'every read and write ends in time without a sign-out while %s has the fault “%s” (FAIL-7, FAIL-8)',
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
     proxy.setFault(path, fault);
     for (const kind of ['page', 'write'] as const) {
-      for (const [name, work] of Object.entries(requests[kind])) {
-        const { elapsed, code } = await measureTime(work);
-        expect({ name, isInTime: elapsed <= maxMilliseconds[kind] }).toEqual({
+      for (const [name, send] of Object.entries(requests[kind])) {
+        const { elapsed, code } = await measureTime(send);
+        expect({ name, isInTime: elapsed <= timeLimits[kind] }).toEqual({
           name,
           isInTime: true,
         });
@@ -169,7 +169,8 @@ test.each(faults)(
   },
 );
 
-const bookingFaults: [string, Fault][] = [
+// Booking forms use no storage but need the auth service, so they also run with its other faults.
+const bookingFaults: [path: string, fault: Fault][] = [
   ...faults.filter(([path]) => path !== '/storage/'),
   ['/auth/', 'refused'],
   ['/auth/', 'cut'],
@@ -182,9 +183,9 @@ test.each(bookingFaults)(
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
     proxy.setFault(path, fault);
-    for (const [form, work] of Object.entries(forms)) {
-      const { elapsed, response } = await measureTime(work);
-      expect({ form, isInTime: elapsed <= maxMilliseconds.write }).toEqual({
+    for (const [form, post] of Object.entries(bookingForms)) {
+      const { elapsed, response } = await measureTime(post);
+      expect({ form, isInTime: elapsed <= timeLimits.write }).toEqual({
         form,
         isInTime: true,
       });

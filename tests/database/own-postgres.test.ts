@@ -1,3 +1,4 @@
+/** The embedded backend on your own Postgres instead of PGlite. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,17 +10,17 @@ import { getClient } from '@/tests/support/servers/backend';
 
 test('the embedded backend runs on your own Postgres without a superuser role (OPS-3)', async () => {
   const postgres = await startPostgres(18);
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-own-'));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-own-postgres-'));
   let backend: Awaited<ReturnType<typeof startBackendProcess>> | undefined;
   try {
     // This role can create roles and bypass row-level security, but isn't a superuser.
     const admin = new pg.Client({ connectionString: postgres.url });
     await admin.connect();
-    await admin.query("create role newcomer login createrole bypassrls password 'secret'");
-    await admin.query('create database city owner newcomer');
+    await admin.query("create role limited_role login createrole bypassrls password 'secret'");
+    await admin.query('create database own_database owner limited_role');
     await admin.end();
     const url = new URL(postgres.url);
-    Object.assign(url, { username: 'newcomer', password: 'secret', pathname: '/city' });
+    Object.assign(url, { username: 'limited_role', password: 'secret', pathname: '/own_database' });
     backend = await startBackendProcess(
       { DATABASE_URL: url.href, ROAM_DATA: folder, BACKEND_PORT: String(await findFreePort()) },
       'pipe',

@@ -1,5 +1,5 @@
-/** Pushes the migrations to a database like a hosted project's, whose roles aren't superusers. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** Pushes of the migrations with the Supabase CLI, to a database whose owner isn't a superuser, as when hosted. */
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -22,7 +22,7 @@ afterAll(() => rmSync(workdir, { recursive: true }));
 test('the Supabase CLI pushes each migration once (OPS-8)', async () => {
   const migrationCount = await countMigrations();
   await pushMigrations(databaseUrl, workdir);
-  expect(migrationCount).toBeGreaterThan(40);
+  expect(migrationCount).toBe(readdirSync('supabase/migrations').length);
   expect(await countMigrations()).toBe(migrationCount);
 });
 

@@ -1,4 +1,4 @@
-/** Compares the permissions of each identity with those listed in supabase/rls-matrix.yaml. */
+/** Compares the permissions of visitors, customers and other identities with supabase/rls-matrix.yaml. */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { createSecretClient, getSharedBackend } from '@/tests/support/servers/backend';
@@ -20,6 +20,7 @@ import {
   type Identity,
   type Permission,
   type Subject,
+  type Verb,
 } from '@/tests/support/row-security/rls-matrix';
 import { insert } from '@/tests/support/database/rows';
 
@@ -36,7 +37,7 @@ test('the matrix lists exactly the existing tables, views, functions and buckets
   expect(await listMatrixMismatches(matrix)).toEqual([]);
 });
 
-test('every table in the matrix has a sample row', () => {
+test('every table in the matrix has a sample row for these tests (DATA-1)', () => {
   expect(Object.keys(ownedRows).sort()).toEqual(Object.keys(matrix.tables).sort());
 });
 
@@ -61,28 +62,28 @@ test.each(Object.keys(ownedRows) as Table[])(
 );
 
 test.each(Object.keys(ownedRows) as Table[])(
-  'exactly the listed columns of %s are granted to each role',
+  'exactly the listed columns of %s are granted to each role (DATA-1)',
   async (table) => {
     const { rows } = await pool.query<{
       role: string;
-      verb: string;
+      verb: Verb;
       columns: string[];
-      all: string[];
+      all_columns: string[];
     }>(
       `select role, verb,
             array(select attname::text from pg_attribute where attrelid = $1::regclass and attnum > 0
                   and not attisdropped and has_column_privilege(role, attrelid, attnum, verb)
                   order by 1) as columns,
             array(select attname::text from pg_attribute where attrelid = $1::regclass and attnum > 0
-                  and not attisdropped order by 1) as all
+                  and not attisdropped order by 1) as all_columns
        from unnest(array['anon', 'authenticated']) as role,
             unnest(array['select', 'insert', 'update']) as verb`,
       [`public.${table}`],
     );
-    for (const { role, verb, columns, all } of rows) {
-      const permission = matrix.tables[table]?.[verb as 'select'];
+    for (const { role, verb, columns, all_columns } of rows) {
+      const permission = matrix.tables[table]?.[verb];
       const isGranted = role === 'anon' ? permission?.to.includes('anon') : Boolean(permission);
-      const expected = isGranted ? [...(permission?.columns ?? all)].sort() : [];
+      const expected = isGranted ? [...(permission?.columns ?? all_columns)].sort() : [];
       expect({ role, verb, columns }).toEqual({ role, verb, columns: expected });
     }
   },
@@ -112,42 +113,45 @@ test.each([
 ])('files in %s can be accessed only as listed (DATA-1)', async (bucketName, folder, extension) => {
   const permissions = matrix.buckets[bucketName] ?? {};
   const objectPath = `${folder}${world.owner.id}.${extension}`;
-  // Differs from the object's path even in the bucket of .webp files.
+  // Must differ from the object's path, which already ends with .webp in one of the buckets.
   const targetPath = `${folder}${world.owner.id}.webp`.replace(
     objectPath,
     `${objectPath}-moved.webp`,
   );
   const bucketUrl = `/storage/v1/object/${bucketName}`;
-  const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
+  const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
   const contentType = `image/${extension}`;
-  const file = new Blob([bytes], { type: contentType });
+  const file = new Blob([pngSignature], { type: contentType });
   const bucket = createSecretClient().storage.from(bucketName);
   const listObjects = async () =>
     (await pool.query('select name, version, updated_at from storage.objects order by name')).rows;
-  /** Resets the bucket's file, sends the request and returns whether it changed any file. */
+  /** Resets the file, sends the request and returns whether it changed any stored file. */
   const tryChange = async (request: () => ReturnType<Caller>, hasFile = true) => {
     await bucket.remove([objectPath, targetPath]);
-    if (hasFile) expect((await bucket.upload(objectPath, bytes, { contentType })).error).toBeNull();
+    if (hasFile)
+      expect((await bucket.upload(objectPath, pngSignature, { contentType })).error).toBeNull();
     const before = await listObjects();
     await request();
     return JSON.stringify(await listObjects()) !== JSON.stringify(before);
   };
-  const moveRequest = { bucketId: bucketName, sourceKey: objectPath, destinationKey: targetPath };
-  const attempts: Record<string, (call: Caller) => Promise<boolean>> = {
-    upload: (call) => tryChange(() => call('POST', `${bucketUrl}/${objectPath}`, file), false),
-    replace: (call) =>
-      tryChange(() => call('POST', `${bucketUrl}/${objectPath}`, file, { 'x-upsert': 'true' })),
-    copy: (call) => tryChange(() => call('POST', '/storage/v1/object/copy', moveRequest)),
-    move: (call) => tryChange(() => call('POST', '/storage/v1/object/move', moveRequest)),
-    remove: (call) => tryChange(() => call('DELETE', bucketUrl, { prefixes: [objectPath] })),
-    list: async (call) => {
-      const { body } = await call('POST', `/storage/v1/object/list/${bucketName}`, {
+  const transfer = { bucketId: bucketName, sourceKey: objectPath, destinationKey: targetPath };
+  const attempts: Record<string, (send: Caller) => Promise<boolean>> = {
+    upload: (send) => tryChange(() => send('POST', `${bucketUrl}/${objectPath}`, file), false),
+    replace: (send) =>
+      tryChange(() => send('POST', `${bucketUrl}/${objectPath}`, file, { 'x-upsert': 'true' })),
+    copy: (send) => tryChange(() => send('POST', '/storage/v1/object/copy', transfer)),
+    move: (send) => tryChange(() => send('POST', '/storage/v1/object/move', transfer)),
+    remove: (send) => tryChange(() => send('DELETE', bucketUrl, { prefixes: [objectPath] })),
+    list: async (send) => {
+      const { body } = await send('POST', `/storage/v1/object/list/${bucketName}`, {
         prefix: folder,
       });
-      return Array.isArray(body) && body.some((o: { name: string }) => objectPath.endsWith(o.name));
+      return (
+        Array.isArray(body) && body.some(({ name }: { name: string }) => objectPath.endsWith(name))
+      );
     },
-    read: async (call) =>
-      (await call('GET', `/storage/v1/object/public/${bucketName}/${objectPath}`)).status === 200,
+    read: async (send) =>
+      (await send('GET', `/storage/v1/object/public/${bucketName}/${objectPath}`)).status === 200,
   };
   for (const [verb, attempt] of Object.entries(attempts)) {
     const allowed: Identity[] = [];
@@ -156,8 +160,8 @@ test.each([
   }
 });
 
-test('an unlisted table or overload is reported, and each verb open to visitors is detected (DATA-1)', async () => {
-  // The data API reads the schema at its first request, which only this test sends to this backend.
+test('unlisted tables and overloads are reported, and each verb that visitors may use is detected (DATA-1)', async () => {
+  // The data API reads the schema at its first request. No other test sends requests to this backend.
   const openBackend = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: openBackend.databaseUrl });
   try {
@@ -190,10 +194,11 @@ function listIdentities(permission: Permission | undefined) {
   return identities.filter((identity) => permission?.to.includes(identity));
 }
 
-/** Inserts a row of the owner. Returns its key, with values to insert another row and to update it. */
+/** Inserts a row that belongs to the owner. Returns its key, and values for an update and for another row. */
 async function createSubject(table: Table): Promise<Subject> {
+  // One type for all tables, because TypeScript can't relate `table` to its own row type.
   const createValues = ownedRows[table] as unknown as (w: World) => Promise<Record<string, never>>;
-  const { insert: inserts, update: updates } = matrix.tables[table] ?? {};
+  const { insert: insertPermission, update: updatePermission } = matrix.tables[table] ?? {};
   if (singleRowTables.includes(table))
     await pool.query(`delete from public.${table} where customer_id = $1`, [world.owner.id]);
   const row: Record<string, unknown> =
@@ -201,19 +206,25 @@ async function createSubject(table: Table): Promise<Subject> {
       ? { id: world.owner.id }
       : await insert(pool, table, await createValues(world));
   const keys =
-    'id' in row ? ['id'] : Object.keys(row).filter((c) => /_id$|^position$|^postal_code$/.test(c));
+    'id' in row
+      ? ['id']
+      : Object.keys(row).filter((name) => /_id$|^position$|^postal_code$/.test(name));
   const nextValues = Object.entries(await createValues(world));
   const [column, value] =
-    nextValues.find(([c]) => updates?.columns?.includes(c)) ?? nextValues.at(-1) ?? [];
+    nextValues.find(([name]) => updatePermission?.columns?.includes(name)) ??
+    nextValues.at(-1) ??
+    [];
   return {
     table,
     where: Object.fromEntries(keys.map((key) => [key, row[key]])),
-    insert: Object.fromEntries(nextValues.filter(([c]) => inserts?.columns?.includes(c) ?? true)),
+    insert: Object.fromEntries(
+      nextValues.filter(([name]) => insertPermission?.columns?.includes(name) ?? true),
+    ),
     update: { [column ?? '']: value },
   };
 }
 
-/** Returns the arguments that the data API needs to find the function. */
+/** Returns the arguments without which the data API wouldn't find the function. Their values may be rejected. */
 function getArguments(name: string) {
   const p_service_id = world.shop.service.id;
   const today = new Date().toISOString().slice(0, 10);
@@ -224,7 +235,7 @@ function getArguments(name: string) {
   };
   const series = { p_provider_id: world.provider.id, p_frequency: 'weekly', p_count: 2 };
   const rateLimit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
-  const unknownBooking = { p_reference: 'ZZZZZZZZ' };
+  const unknownReference = { p_reference: 'ZZZZZZZZ' };
   const argumentsByFunction: Record<string, object> = {
     import_catalog: { p_catalog: '{}', p_dry_run: true },
     read_calendar_feed: { p_token: 'x' },
@@ -244,7 +255,7 @@ function getArguments(name: string) {
     add_provider_links: { p_message_id: randomUUID(), p_references: [], p_tokens: [] },
     complete_booking: { p_token: 'x' },
     decline_booking: { p_token: 'x' },
-    list_alternatives: unknownBooking,
+    list_alternatives: unknownReference,
     mark_no_show: { p_token: 'x' },
     read_provider_booking: { p_token: 'x' },
     revoke_provider_links: { p_provider_id: randomUUID() },
@@ -254,8 +265,8 @@ function getArguments(name: string) {
     revalidate_cache_tags: { p_tags: [] },
     mark_message_failed: { p_id: randomUUID(), p_attempt: 1, p_error: 'x' },
     mark_message_sent: { p_id: randomUUID() },
-    begin_payment: unknownBooking,
-    begin_tip: { ...unknownBooking, p_percent: 10 },
+    begin_payment: unknownReference,
+    begin_tip: { ...unknownReference, p_percent: 10 },
     claim_refunds: { p_limit: 1 },
     mark_refund_failed: { p_id: randomUUID(), p_attempt: 1, p_error: 'x' },
     mark_refund_sent: { p_id: randomUUID() },
@@ -263,12 +274,12 @@ function getArguments(name: string) {
     open_checkout: { p_id: randomUUID(), p_session_id: 'x' },
     read_checkout: { p_id: randomUUID() },
     receive_payment_event: { p_id: 'x', p_kind: 'paid', p_occurred_at: today },
-    list_tip_choices: unknownBooking,
-    cancel_booking: { ...unknownBooking, p_expected_fee: 0 },
-    cancel_series: { ...unknownBooking, p_expected_fee: 0 },
+    list_tip_choices: unknownReference,
+    cancel_booking: { ...unknownReference, p_expected_fee: 0 },
+    cancel_series: { ...unknownReference, p_expected_fee: 0 },
     confirm_series: { ...holdRequest, ...series, p_chosen: [], p_place: 'venue' },
     list_repeat_dates: { p_service_id, p_starts_at: holdRequest.p_starts_at, ...series },
-    quote_series_cancellation: unknownBooking,
+    quote_series_cancellation: unknownReference,
     confirm_booking: { ...holdRequest, p_place: 'venue' },
     get_password_version: { p_email: 'x@x' },
     consume_rate_limit: rateLimit,
@@ -276,8 +287,8 @@ function getArguments(name: string) {
     hold_booking: holdRequest,
     list_free_days: { p_service_id, p_from: today, p_to: today },
     list_free_slots: { p_service_id, p_from: today, p_to: today },
-    list_reschedule_days: { ...unknownBooking, p_from: today, p_to: today },
-    list_reschedule_slots: { ...unknownBooking, p_from: today, p_to: today },
+    list_reschedule_days: { ...unknownReference, p_from: today, p_to: today },
+    list_reschedule_slots: { ...unknownReference, p_from: today, p_to: today },
     join_waitlist: { p_service_id, p_day: today, p_from_times: [], p_until_times: [] },
     leave_waitlist: { p_entry_id: randomUUID() },
     create_place_alert: { p_postal_code: '10001' },
@@ -293,14 +304,14 @@ function getArguments(name: string) {
     list_starting_prices: { p_service_ids: [p_service_id], p_postal_code: '80202' },
     wants_booking_messages: { p_channels: ['email'] },
     require_service_area: { p_service_id, p_postal_code: '80202' },
-    quote_cancellation: unknownBooking,
-    quote_reschedule: { ...unknownBooking, p_starts_at: listSlotsAhead(1)[0] },
+    quote_cancellation: unknownReference,
+    quote_reschedule: { ...unknownReference, p_starts_at: listSlotsAhead(1)[0] },
     quote_terms: { p_starts_at: listSlotsAhead(1)[0], p_total: 50 },
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
     release_hold: { p_idempotency_key: randomUUID() },
-    reschedule_booking: { ...unknownBooking, p_starts_at: listSlotsAhead(1)[0] },
+    reschedule_booking: { ...unknownReference, p_starts_at: listSlotsAhead(1)[0] },
     report_review: { p_review_id: randomUUID(), p_reason: 'spam' },
-    save_review: { ...unknownBooking, p_rating: 5 },
+    save_review: { ...unknownReference, p_rating: 5 },
     send_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },
     start_phone_verification: {
       p_customer_id: randomUUID(),

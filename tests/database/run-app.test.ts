@@ -1,4 +1,4 @@
-/** Runs `npm run dev`, `npm run build` and `npm run backend` as separate processes. */
+/** The commands `npm run dev`, `npm run build` and `npm run backend`, each run as a separate process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -21,9 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type Address = { app: string; backend: string };
-
-/** Runs `npm run dev` as a terminal does: in its own process group, which receives Ctrl-C. */
+/** Runs `npm run dev` as a shell does: in a process group of its own, which receives Ctrl-C. */
 async function runDev(env: Record<string, string | undefined>) {
   const [port, backendPort] = [await findFreePort(), await findFreePort()];
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
@@ -38,6 +36,7 @@ async function runDev(env: Record<string, string | undefined>) {
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
       ...env,
+      // Next.js types require NODE_ENV, but the app must not inherit Jest's value.
     } as unknown as NodeJS.ProcessEnv,
   });
   let output = '';
@@ -49,33 +48,35 @@ async function runDev(env: Record<string, string | undefined>) {
       if (output.includes('Ready in')) resolveReady();
     });
   const finalOutput = once(child, 'exit').then(() => output);
-  const address: Address = {
+  const urls = {
     app: `http://localhost:${port}/`,
     backend: `http://127.0.0.1:${backendPort}/`,
   };
   const pressCtrlC = () => process.kill(-child.pid!, 'SIGINT');
-  return { child, address, ready, finalOutput, pressCtrlC };
+  return { child, urls, ready, finalOutput, pressCtrlC };
 }
 
 type DevServer = Awaited<ReturnType<typeof runDev>>;
 
-/** Waits for the app's first response at a path. Throws the app's output if the app exits first. */
-async function getFirstResponse({ address, finalOutput }: DevServer, pathname = '') {
+/** Waits for the app's first response at a path. Throws an error with the app's output if the app exits first. */
+async function getFirstResponse({ urls, finalOutput }: DevServer, pathname = '') {
   const exited = finalOutput.then((output) => Promise.reject(new Error(output)));
-  // An exit after the response would otherwise be an unhandled rejection.
+  // Without this, an exit after the response would be an unhandled rejection.
   exited.catch(() => {});
   for (;;) {
-    const page = await Promise.race([fetch(address.app + pathname).catch(() => null), exited]);
-    if (page) return { status: page.status, text: await page.text() };
+    const response = await Promise.race([fetch(urls.app + pathname).catch(() => null), exited]);
+    if (response) return { status: response.status, text: await response.text() };
     await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, 200))]);
   }
 }
 
-const isReachable = (address: string) => fetch(address).then(Boolean, () => false);
+const isReachable = (url: string) => fetch(url).then(Boolean, () => false);
 
-describe('npm run dev without any setup', () => {
+describe('npm run dev in an empty folder', () => {
   let dev: DevServer;
   let dataFolder: string;
+  const readBackend = (): Backend =>
+    JSON.parse(readFileSync(path.join(dataFolder, 'backend.json'), 'utf8'));
   const listLockFiles = () => readdirSync(dataFolder).filter((name) => name.endsWith('.sock'));
 
   beforeAll(async () => {
@@ -100,10 +101,10 @@ describe('npm run dev without any setup', () => {
     timeout,
   );
 
-  // Compiling takes half a minute, and end-to-end tests cover the built page daily.
+  // Only in extended runs: compiling takes half a minute, and end-to-end tests open the built page.
   if (isExtendedRun)
     test(
-      'serves the first page (OPS-1)',
+      'serves the landing page (OPS-1)',
       async () => {
         const { status, text } = await getFirstResponse(dev);
         expect(status).toBe(200);
@@ -112,14 +113,12 @@ describe('npm run dev without any setup', () => {
       timeout,
     );
 
-  test('seeds an empty data folder (OPS-1)', async () => {
-    const backend: Backend = JSON.parse(
-      readFileSync(path.join(dataFolder, 'backend.json'), 'utf8'),
-    );
+  test('seeds the demo city, whose login works (OPS-1)', async () => {
+    const backend = readBackend();
     expect(Object.keys(backend).sort()).toEqual(
       ['mailbox', 'publishableKey', 'secretKey', 'url'].sort(),
     );
-    expect(`${backend.url}/`).toBe(dev.address.backend);
+    expect(`${backend.url}/`).toBe(dev.urls.backend);
     expect(existsSync(backend.mailbox)).toBe(true);
 
     const supabase = getClient(backend);
@@ -127,16 +126,14 @@ describe('npm run dev without any setup', () => {
     expect(data).toHaveLength(12);
     const { error } = await supabase.auth.signInWithPassword(demoLogin);
     expect(error).toBeNull();
-    const ownBookings = await supabase.from('bookings').select('id');
-    expect(ownBookings.data?.length).toBeGreaterThan(0);
+    const bookings = await supabase.from('bookings').select('id');
+    expect(bookings.data?.length).toBeGreaterThan(0);
   });
 
   test(
-    'emails a cancellation and reports delivery as working (MSG-6, OPS-11)',
+    'delivers the email about a cancellation and reports delivery as working (MSG-6, OPS-11)',
     async () => {
-      const backend: Backend = JSON.parse(
-        readFileSync(path.join(dataFolder, 'backend.json'), 'utf8'),
-      );
+      const backend = readBackend();
       const supabase = getClient(backend);
       await supabase.auth.signInWithPassword(demoLogin);
       const { data: booking } = await supabase
@@ -176,13 +173,13 @@ describe('npm run dev without any setup', () => {
   });
 
   test('prints the app’s URL and the demo login, and stops every process on Ctrl-C (OPS-1)', async () => {
-    expect(await isReachable(dev.address.backend)).toBe(true);
+    expect(await isReachable(dev.urls.backend)).toBe(true);
     dev.pressCtrlC();
     const output = await dev.finalOutput;
-    expect(output).toContain(`\n  Roam: ${new URL(dev.address.app).origin}\n`);
+    expect(output).toContain(`\n  Roam: ${new URL(dev.urls.app).origin}\n`);
     expect(output).toContain('\n  Demo customer: demo@roam.test, password Roam1234\n');
-    expect(await isReachable(dev.address.app)).toBe(false);
-    expect(await isReachable(dev.address.backend)).toBe(false);
+    expect(await isReachable(dev.urls.app)).toBe(false);
+    expect(await isReachable(dev.urls.backend)).toBe(false);
     expect(listLockFiles()).toEqual([]);
   });
 });
@@ -202,24 +199,24 @@ test(
     await Promise.race([dev.ready, dev.finalOutput]);
     dev.pressCtrlC();
     const output = await dev.finalOutput;
-    expect(output).toContain(`\n  Roam: ${new URL(dev.address.app).origin}\n`);
+    expect(output).toContain(`\n  Roam: ${new URL(dev.urls.app).origin}\n`);
     expect(output).not.toContain('demo@roam.test');
   },
   timeout,
 );
 
 test(
-  'npm run dev with a hosted project starts no backend and prints no demo login',
+  'npm run dev with a hosted project’s keys starts no backend and prints no demo login (OPS-1)',
   async () => {
     const dev = await runDev({
       NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: getTestBackend().publishableKey,
     });
     try {
-      // The end-to-end tests cover a running app's responses.
+      // Waits only until the app has started, because end-to-end tests cover its responses.
       const exited = dev.finalOutput.then((output) => Promise.reject(new Error(output)));
       await Promise.race([dev.ready, exited]);
-      expect(await isReachable(dev.address.backend)).toBe(false);
+      expect(await isReachable(dev.urls.backend)).toBe(false);
       expect(existsSync(path.join(folder, 'backend.json'))).toBe(false);
     } finally {
       dev.pressCtrlC();
@@ -230,30 +227,30 @@ test(
 );
 
 test(
-  'npm run backend stops its server when npm is stopped (OPS-1)',
+  'npm run backend stops its server when npm receives SIGTERM (OPS-1)',
   async () => {
     const port = String(await findFreePort());
-    const address = `http://127.0.0.1:${port}`;
+    const url = `http://127.0.0.1:${port}`;
     const npmProcess = spawn('npm', ['run', '--silent', 'backend'], {
       detached: true,
       env: { ...process.env, DATABASE_URL: '', ROAM_DATA: folder, BACKEND_PORT: port },
     });
     try {
       await once(npmProcess.stdout, 'data');
-      expect(await isReachable(address)).toBe(true);
+      expect(await isReachable(url)).toBe(true);
       // The output closes once every process that writes to it has ended.
       const closed = once(npmProcess, 'close');
       npmProcess.kill('SIGTERM');
       await closed;
-      expect(await isReachable(address)).toBe(false);
+      expect(await isReachable(url)).toBe(false);
     } finally {
-      if (await isReachable(address)) process.kill(-npmProcess.pid!, 'SIGKILL');
+      if (await isReachable(url)) process.kill(-npmProcess.pid!, 'SIGKILL');
     }
   },
   timeout,
 );
 
-test('an app port that is in use is reported in one line (OPS-2)', async () => {
+test('npm run dev reports an app port that is in use in one line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -263,7 +260,7 @@ test('an app port that is in use is reported in one line (OPS-2)', async () => {
   server.close();
 });
 
-test('a missing variable is reported in one line before the build starts (OPS-2)', async () => {
+test('npm run build reports a missing variable in one line before it starts (OPS-2)', async () => {
   const { stderr, code } = await runProgram('npm', ['--silent', 'run', 'build'], {
     env: {
       NODE_ENV: undefined,
@@ -289,8 +286,8 @@ test.each([
     { ROAM_DATA: '/dev/null/roam' },
     'ROAM_DATA must be a writable folder, not "/dev/null/roam".\n',
   ],
-])('npm run dev reports %s in one line', async (_problem, env, line) => {
+])('npm run dev reports %s in one line (OPS-2)', async (_problem, env, message) => {
   const dev = await runDev(env);
-  expect(await dev.finalOutput).toBe(line);
+  expect(await dev.finalOutput).toBe(message);
   expect(dev.child.exitCode).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** A site with another brand, another country and fewer features. */
+/** A site with a different brand and country, and with some features turned off. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import type { ReactElement } from 'react';
@@ -12,24 +12,23 @@ import { pool } from '@/tests/support/database/database';
 import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
-// A page that takes longer than 700 ms is streamed, so its root element would differ.
+// Without this mock, a page that takes longer than 700 ms is streamed and has a different root element.
 jest.mock('@/components/feedback/with-streaming', () => ({
   withStreaming: (page: unknown) => page,
 }));
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 const mailbox = 'tests/.results/second-brand-mailbox';
-const formatTimeHoursAgo = (hours: number) =>
-  new Date(Date.now() - hours * 3_600_000).toISOString();
+const formatHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 beforeAll(async () => {
-  // The waitlist also requires a channel for its messages, so here only the brand disables it.
+  // The waitlist needs a channel for its messages. With this one, only the brand turns it off.
   process.env.ROAM_MAILBOX = mailbox;
   visitFromIp('203.0.113.29');
   await signInAs(await createCustomer());
 });
 
-test('server actions of disabled features are rejected (BRAND-3)', async () => {
+test('the server actions of disabled features reject every request (BRAND-3)', async () => {
   const { addTip } = await import('@/lib/payments/actions');
   const { confirmSeries } = await import('@/lib/series/actions');
   const { saveReview } = await import('@/lib/reviews/actions');
@@ -54,15 +53,15 @@ test('server actions of disabled features are rejected (BRAND-3)', async () => {
   expect(await submit(confirmSeries, series)).toMatchObject({ code: 'not_found' });
   const review = { reference: 'ABCD2345', rating: '5', comment: '' };
   expect(await submit(saveReview, review)).toMatchObject({ code: 'not_found' });
-  const entry = { ...selection, day: start!.toISOString().slice(0, 10), morning: 'on' };
-  expect(await submit(joinWaitlist, entry)).toMatchObject({ code: 'unavailable' });
+  const waitlistEntry = { ...selection, day: start!.toISOString().slice(0, 10), morning: 'on' };
+  expect(await submit(joinWaitlist, waitlistEntry)).toMatchObject({ code: 'unavailable' });
 
-  const writtenRows = await pool.query(
+  const { rows } = await pool.query(
     `select id from public.bookings where service_id = $1
      union all select id from public.waitlist_entries where service_id = $1`,
     [shop.service.id],
   );
-  expect(writtenRows.rows).toEqual([]);
+  expect(rows).toEqual([]);
 });
 
 test('pages of disabled features show the not-found notice (BRAND-3)', async () => {
@@ -70,13 +69,13 @@ test('pages of disabled features show the not-found notice (BRAND-3)', async () 
   await signInAs(owner);
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const during = `[${formatTimeHoursAgo(3)},${formatTimeHoursAgo(2)})`;
-  const values = {
+  const during = `[${formatHoursAgo(3)},${formatHoursAgo(2)})`;
+  const bookingValues = {
     ...createBookingValues({ owner, shop, provider }),
     status: 'completed' as const,
     during,
   };
-  const { reference } = await insert(pool, 'bookings', values);
+  const { reference } = await insert(pool, 'bookings', bookingValues);
   const ids = { serviceId: shop.service.id, providerId: provider.id, businessId: shop.business.id };
   const params = Promise.resolve({ ...ids, reference });
   const searchParams = Promise.resolve({});
@@ -102,9 +101,9 @@ test('a review request isn’t sent on a site without reviews (BRAND-3)', async 
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);
-  const during = `[${formatTimeHoursAgo(3)},${formatTimeHoursAgo(2)})`;
-  const values = { ...createBookingValues({ owner, shop, provider }), during };
-  const { id } = await insert(pool, 'bookings', values);
+  const during = `[${formatHoursAgo(3)},${formatHoursAgo(2)})`;
+  const bookingValues = { ...createBookingValues({ owner, shop, provider }), during };
+  const { id } = await insert(pool, 'bookings', bookingValues);
   await pool.query(
     `select private.notify_customer('review_request', b, gen_random_uuid(), private.describe_booking(b))
        from public.bookings b where b.id = $1`,
@@ -122,7 +121,7 @@ test('a review request isn’t sent on a site without reviews (BRAND-3)', async 
   expect(files.filter((name) => name.includes(rows[0]!.id))).toEqual([]);
 });
 
-test('a new place is saved with the configured country (BRAND-2)', async () => {
+test('a new saved place has the configured country (BRAND-2)', async () => {
   const { addLocation } = await import('@/lib/locations/actions');
   const place = {
     label: 'Home',
@@ -139,8 +138,8 @@ test('a new place is saved with the configured country (BRAND-2)', async () => {
     keep_position: '',
   };
   expect(await submit(addLocation, place)).toHaveProperty('redirectedTo');
-  const savedPlaces = await pool.query(
+  const { rows } = await pool.query(
     `select country_code from public.customer_locations where postal_code = '28013'`,
   );
-  expect(savedPlaces.rows).toEqual([{ country_code: 'ES' }]);
+  expect(rows).toEqual([{ country_code: 'ES' }]);
 });
