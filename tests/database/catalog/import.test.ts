@@ -266,13 +266,13 @@ test('add-ons and choices keep their ids if changed and are hidden if removed (O
 
 test('an extra is imported once if a hidden choice has the same name (OPER-1, OPER-15)', () =>
   withDemoEnteredByHand(async (db) => {
-    await importInto(db);
+    await runImport(db);
     const questionsCsv = readCsv('questions.csv');
     editCsv('questions.csv', (csv) => csv.replace('Three', 'Inside the fridge'));
-    await importInto(db);
+    await runImport(db);
     editCsv('questions.csv', () => questionsCsv);
-    await importInto(db);
-    expect(await importInto(db)).toEqual(['Nothing to change.']);
+    await runImport(db);
+    expect(await runImport(db)).toEqual(['Nothing to change.']);
   }));
 
 test('an import leaves a manually checked license unchanged (OPER-3)', () =>
