@@ -14,7 +14,8 @@ export async function importFolder(folder: string, { target, isDryRun, print }: 
   const { files, rows, errors } = readFolder(folder, print);
   const pictures = await readPictures(folder, rows, target.storage);
   errors.push(...pictures.errors);
-  // If Postgres then rejects the import, its pictures are unused, and an import a day later removes them.
+  // If Postgres then rejects the import, its pictures are unused. The next import records this, and one a day later
+  // removes them.
   if (!isDryRun && errors.length === 0) await pictures.upload(print);
   const outcome = await target.send({ files, rows, isDryRun }, print);
   const allErrors = [...errors, ...outcome.errors];
