@@ -1,4 +1,4 @@
--- Pictures of the catalog (OPER-14): their storage bucket, the import of their URLs, and the removal of unused ones.
+-- Pictures of the catalog (OPER-14): their storage bucket, the import of their URLs, and the list of unused ones.
 -- Anyone can read them by URL. Only the import writes them.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
