@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { root } from '../embedded/settings';
-import { error, ok, request, unseen, type Deployment, type Finding } from './finding';
+import { error, ok, unseen, type Deployment, type Finding } from './finding';
+import { request } from './requests';
 
 type Settings = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkAuthConfig } from './auth-config';
-import { error, ok, request, warning, type Deployment, type Finding } from './finding';
+import { error, ok, warning, type Deployment, type Finding } from './finding';
+import { request } from './requests';
 
 const schema = z.object({
   mailer_autoconfirm: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formats } from '@/lib/site-config';
-import { error, ok, readRows, skipped, type Deployment, type Finding } from './finding';
+import { error, ok, skipped, type Deployment, type Finding } from './finding';
+import { readRows } from './requests';
 
 const schema = z.array(z.object({ currency: z.string() })).nullable();
 

@@ -6,13 +6,13 @@ import {
   error,
   inspectionSchema,
   ok,
-  request,
   skipped,
   warning,
   type Deployment,
   type Finding,
   type Inspection,
 } from './finding';
+import { request } from './requests';
 
 const requiredExtensions = ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
 const pushCommand = 'npx supabase db push --linked';

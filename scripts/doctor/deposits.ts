@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { features } from '@/lib/site-config';
-import { error, readRows, skipped, type Deployment, type Finding } from './finding';
+import { error, skipped, type Deployment, type Finding } from './finding';
+import { readRows } from './requests';
 
 const schema = z.array(z.object({ provider_id: z.string() })).nullable();
 

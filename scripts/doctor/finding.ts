@@ -39,23 +39,3 @@ export const skipped = (name: string): Finding => ({
   name,
   text: 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY',
 });
-
-/** Milliseconds after which a service counts as unreachable. */
-const timeout = 15_000;
-
-export function request(url: URL | string, init: RequestInit = {}) {
-  return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout), ...init });
-}
-
-/** Returns rows of a table, or null if they can't be read. */
-export async function readRows(
-  { env }: Deployment,
-  table: string,
-  query: Record<string, string>,
-): Promise<unknown> {
-  const endpoint = new URL(`/rest/v1/${table}`, env.NEXT_PUBLIC_SUPABASE_URL);
-  endpoint.search = String(new URLSearchParams(query));
-  const headers = { apikey: env.SUPABASE_SECRET_KEY ?? '' };
-  const response = await request(endpoint, { headers }).catch(() => null);
-  return response?.ok ? response.json() : null;
-}

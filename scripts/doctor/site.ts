@@ -1,4 +1,5 @@
-import { error, ok, request, warning, type Deployment, type Finding } from './finding';
+import { error, ok, warning, type Deployment, type Finding } from './finding';
+import { request } from './requests';
 
 /** Checks that the site responds over HTTPS, and that a scheduler can call its delivery route. */
 export async function checkSite({ env }: Deployment): Promise<Finding[]> {

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { stripeEventTypes } from '@/lib/payments/stripe-event-types';
-import { error, ok, request, unseen, warning, type Deployment, type Finding } from './finding';
+import { error, ok, unseen, warning, type Deployment, type Finding } from './finding';
+import { request } from './requests';
 
 const name = 'Stripe';
 const webhookName = 'Stripe webhook';

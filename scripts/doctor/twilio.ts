@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { error, ok, request, unseen, warning, type Deployment, type Finding } from './finding';
+import { error, ok, unseen, warning, type Deployment, type Finding } from './finding';
+import { request } from './requests';
 
 const accountSchema = z.object({ status: z.string(), type: z.string().optional() });
 const numbersSchema = z.object({
