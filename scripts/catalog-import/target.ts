@@ -7,14 +7,14 @@ import type { ImportError } from './read-csv';
 import type { ImportRow } from './read-rows';
 
 export type ImportChange = { file: string; action: string; count: number; keys: string[] };
-export type Outcome = { errors: ImportError[]; changes: ImportChange[] };
+export type ImportOutcome = { errors: ImportError[]; changes: ImportChange[] };
 export type ImportRequest = { files: string[]; rows: ImportRow[]; isDryRun: boolean };
 
 export type Target = {
   name: string;
   /** Storage for pictures. Undefined if only the database is known. */
   storage?: PictureStorage;
-  send: (request: ImportRequest, onProgress: (text: string) => void) => Promise<Outcome>;
+  send: (request: ImportRequest, onProgress: (text: string) => void) => Promise<ImportOutcome>;
 };
 
 /** Returns the database or project that the environment names, or else the running embedded backend. */
@@ -57,7 +57,7 @@ function createDatabaseTarget(connectionString: string): Target {
           if (severity === 'INFO') onProgress(message ?? '');
         });
         await client.query('set statement_timeout = 0');
-        const { rows: results } = await client.query<{ outcome: Outcome }>(
+        const { rows: results } = await client.query<{ outcome: ImportOutcome }>(
           'select public.import_catalog($1, $2) as outcome',
           [JSON.stringify({ files, rows }), isDryRun],
         );
@@ -84,7 +84,9 @@ function createApiTarget(url: string, secretKey: string): Target {
         // The error's message may contain the key.
         throw createImportError(`${url} can't be reached`);
       });
-      const outcome = (await response.json().catch(() => ({}))) as Outcome & { message?: string };
+      const outcome = (await response.json().catch(() => ({}))) as ImportOutcome & {
+        message?: string;
+      };
       if (response.ok) return outcome;
       throw createImportError(outcome.message ?? `${url} returned ${response.status}`);
     },

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import type { Environment } from '../embedded/processes';
-import { runTool, type Outcome } from './step';
+import { runTool, type StepOutcome } from './step';
 
 const resultsFolder = path.resolve('tests/.results');
 
 /** Runs a Jest project and reads the number of tests from Jest's report. */
-export async function runJest(project: string, args: string[] = []): Promise<Outcome> {
+export async function runJest(project: string, args: string[] = []): Promise<StepOutcome> {
   const file = prepareReportFile(`${project}.json`);
   const output = ['--json', '--outputFile', file];
   const config = ['--config', 'tests/jest.config.mjs', '--selectProjects', project];
@@ -21,7 +21,7 @@ export async function runJest(project: string, args: string[] = []): Promise<Out
   };
 }
 
-export async function runPlaywright(args: string[], env: Environment): Promise<Outcome> {
+export async function runPlaywright(args: string[], env: Environment): Promise<StepOutcome> {
   const file = prepareReportFile('e2e.json');
   const program = ['test', '--config', 'tests/playwright.config.ts', ...args];
   const environment = { ...env, ROAM_E2E_REPORT: file };

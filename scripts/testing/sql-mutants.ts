@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { runTool, type Outcome } from './step';
+import { runTool, type StepOutcome } from './step';
 
 const migrations = path.resolve('supabase/migrations');
 const mutantFile = path.resolve('tests/mutation/sql-mutants.yaml');
@@ -70,7 +70,7 @@ function findRedefinition(name: string, file: string, folder: string) {
  * Runs the tests of each mutant's rule on a database with that mutant. A mutant is killed if a test
  * fails. A database that doesn't start or a rule without a test counts as a failure.
  */
-export async function proveSqlMutants(filters: string[]): Promise<Outcome> {
+export async function proveSqlMutants(filters: string[]): Promise<StepOutcome> {
   const selectedMutants = readSqlMutants().filter((mutant) =>
     filters.every((filter) => describeMutant(mutant).includes(filter)),
   );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runProgram, type Environment } from '../embedded/processes';
 
-export type Outcome = {
+export type StepOutcome = {
   ok: boolean;
   /** Output of the step's program, shown only if the step failed or was flaky. */
   output: string;
@@ -13,10 +13,10 @@ export type Step = {
   name: string;
   /** Whether the step runs by itself, after all steps that aren't exclusive. */
   isExclusive?: boolean;
-  run: (args: string[]) => Promise<Outcome>;
+  run: (args: string[]) => Promise<StepOutcome>;
 };
 
-export function runTool(file: string, args: string[], env: Environment = {}): Promise<Outcome> {
+export function runTool(file: string, args: string[], env: Environment = {}): Promise<StepOutcome> {
   return runNode([path.resolve('node_modules', file), ...args], env);
 }
 
@@ -24,7 +24,7 @@ export function runScript(
   file: string,
   args: string[] = [],
   env: Environment = {},
-): Promise<Outcome> {
+): Promise<StepOutcome> {
   return runNode(['--import', 'tsx', path.resolve('scripts', file), ...args], env);
 }
 
@@ -32,7 +32,7 @@ export function formatTime(milliseconds: number) {
   return `${(milliseconds / 1_000).toFixed(1)} s`;
 }
 
-async function runNode(args: string[], env: Environment): Promise<Outcome> {
+async function runNode(args: string[], env: Environment): Promise<StepOutcome> {
   const { code, stdout, stderr } = await runProgram(process.execPath, args, {
     // A developer's own settings must not affect the checks.
     env: {

@@ -8,7 +8,7 @@ import {
   getPreviewLog,
   startPreview,
 } from './preview';
-import { runScript, runTool, type Outcome, type Step } from './step';
+import { runScript, runTool, type StepOutcome, type Step } from './step';
 
 /** Steps of `npm test`. Journeys run by themselves, because their three browsers need the whole machine. */
 export const steps: Step[] = [
@@ -35,8 +35,8 @@ export const steps: Step[] = [
 ];
 
 /** Mutates first the rules, then the schemas and messages. Fails if over 5% of the mutants survive in either run. */
-async function proveUnitTests(args: string[]): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
+async function proveUnitTests(args: string[]): Promise<StepOutcome> {
+  const outcomes: StepOutcome[] = [];
   for (const config of ['stryker', 'stryker-static']) {
     const path = `tests/mutation/${config}.config.mjs`;
     outcomes.push(await runTool('@stryker-mutator/core/bin/stryker.js', ['run', path, ...args]));
@@ -53,12 +53,12 @@ function testDatabase(args: string[]) {
   return runJest('database', [workers, ...args]);
 }
 
-async function build(): Promise<Outcome> {
+async function build(): Promise<StepOutcome> {
   return { ok: await startPreview(), output: getPreviewLog() };
 }
 
 /** Runs the benchmarks briefly, because they are rarely used and would break unnoticed. */
-async function benchBriefly(args: string[]): Promise<Outcome> {
+async function benchBriefly(args: string[]): Promise<StepOutcome> {
   requireChromium();
   const buildOutcome = await build();
   if (!buildOutcome.ok) return buildOutcome;
@@ -66,7 +66,7 @@ async function benchBriefly(args: string[]): Promise<Outcome> {
   return runScript('bench.ts', ['--smoke', ...args], { ROAM_BENCH_URL: siteUrl });
 }
 
-async function runJourneys(args: string[]): Promise<Outcome> {
+async function runJourneys(args: string[]): Promise<StepOutcome> {
   if (!process.env.ROAM_E2E_BROWSER) requireChromium();
   const buildOutcome = await build();
   if (!buildOutcome.ok) return buildOutcome;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runProgram } from '@/scripts/embedded/processes';
 import { importFolder } from '@/scripts/catalog-import/import-folder';
-import { findTarget, type Outcome, type Target } from '@/scripts/catalog-import/target';
+import { findTarget, type ImportOutcome, type Target } from '@/scripts/catalog-import/target';
 import { writeTemplate } from '@/scripts/catalog-import/template';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { withRollback } from '@/tests/support/database/database';
@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const createTarget = (db: Db): Target => ({
   name: 'test',
   async send({ files, rows, isDryRun }) {
-    const { rows: results } = await db.query<{ outcome: Outcome }>(
+    const { rows: results } = await db.query<{ outcome: ImportOutcome }>(
       'select public.import_catalog($1, $2) as outcome',
       [JSON.stringify({ files, rows }), isDryRun],
     );

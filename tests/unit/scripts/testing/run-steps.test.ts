@@ -1,16 +1,18 @@
 import { runSteps } from '@/scripts/testing/run-steps';
-import type { Outcome, Step } from '@/scripts/testing/step';
+import type { StepOutcome, Step } from '@/scripts/testing/step';
 
 /** Runs steps that end when `finish` is called, and records their events and the printed lines. */
 function startSteps(...definitions: (Pick<Step, 'name'> & Partial<Step>)[]) {
   const events: string[] = [];
   const lines: string[] = [];
-  const resolvers = new Map<string, (outcome: Outcome) => void>();
+  const resolvers = new Map<string, (outcome: StepOutcome) => void>();
   const steps = definitions.map((step): Step => ({
     ...step,
     run: async (args) => {
       events.push([step.name, ...args, 'starts'].join(' '));
-      const outcome = await new Promise<Outcome>((resolve) => resolvers.set(step.name, resolve));
+      const outcome = await new Promise<StepOutcome>((resolve) =>
+        resolvers.set(step.name, resolve),
+      );
       events.push(`${step.name} ended`);
       return outcome;
     },
@@ -20,7 +22,7 @@ function startSteps(...definitions: (Pick<Step, 'name'> & Partial<Step>)[]) {
     () => ['--watch'],
     (line) => lines.push(line.replace(/\d+\.\d s/g, '0.0 s')),
   );
-  async function finish(name: string, outcome: Partial<Outcome> = {}) {
+  async function finish(name: string, outcome: Partial<StepOutcome> = {}) {
     resolvers.get(name)?.({ ok: true, output: `${name} printed`, ...outcome });
     await new Promise((resolve) => setImmediate(resolve));
   }
