@@ -95,7 +95,6 @@ as $$
 $$;
 comment on function public.list_favorite_ids is
   'Returns the ids of the caller''s favorite services, providers and businesses in one row, or no row if the caller isn''t a customer.';
-revoke execute on function public.list_favorite_ids from public, anon;
 grant execute on function public.list_favorite_ids to authenticated;
 
 create function private.limit_favorites() returns trigger
