@@ -87,6 +87,8 @@ as $$
 declare
   v_link private.provider_links := private.require_provider_link(p_token, 'calendar');
   v_time_zone text := (select p.time_zone from public.providers p where p.id = v_link.provider_id);
+  v_starts_at timestamptz;
+  v_ends_at timestamptz;
   v_during tstzrange;
 begin
   -- Rejects null times as well, which would make the period unbounded.
@@ -95,11 +97,13 @@ begin
     perform private.raise_error(400, 'invalid_period',
       'Choose an end time after the start time, no more than a year later.');
   end if;
-  v_during := tstzrange(p_from at time zone v_time_zone, p_until at time zone v_time_zone);
-  -- A period in the hour that daylight saving time skips can be empty.
-  if isempty(v_during) or upper(v_during) <= now() then
-    perform private.raise_error(400, 'invalid_period', 'This time has passed.');
+  v_starts_at := p_from at time zone v_time_zone;
+  v_ends_at := p_until at time zone v_time_zone;
+  -- A period in the hour that daylight saving time skips can end before it starts.
+  if v_ends_at <= greatest(v_starts_at, now()) then
+    perform private.raise_error(400, 'invalid_period', 'This time has passed or doesn''t exist.');
   end if;
+  v_during := tstzrange(v_starts_at, v_ends_at);
   perform private.lock_providers(array[v_link.provider_id]);
   if exists (select from public.bookings b
               where b.provider_id = v_link.provider_id and b.status = 'confirmed'
@@ -126,7 +130,7 @@ create function public.block_time(p_token text, p_from timestamp, p_until timest
 language sql volatile security invoker set search_path = ''
 as $$ select private.block_time(p_token, p_from, p_until) $$;
 comment on function public.block_time is
-  'Blocks a period in the provider''s local time. Another call with the same period changes nothing. Raises PT404 unknown_link unless p_token belongs to a valid calendar link, PT400 invalid_period if the period is past, over 366 days long or starts over two years ahead, PT409 has_booking if a confirmed booking overlaps it, and PT409 too_much_time_off after 200 current and upcoming periods.';
+  'Blocks a period in the provider''s local time. Another call with the same period changes nothing. Raises PT404 unknown_link unless p_token belongs to a valid calendar link, PT400 invalid_period if the period is empty, past, over 366 days long or starts over two years ahead, PT409 has_booking if a confirmed booking overlaps it, and PT409 too_much_time_off after 200 current and upcoming periods.';
 grant execute on function public.block_time to service_role;
 
 create function private.unblock_time(p_token text, p_time_off_id uuid) returns void

@@ -98,6 +98,28 @@ test(
 );
 
 test(
+  'a period that daylight saving time skips can’t be blocked (PROV-8)',
+  withScenario(async (s) => {
+    await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
+    const token = await createCalendarLink(s);
+    const day = getNextSpringForward();
+    for (const [from, until] of [
+      ['02:00', '03:00'],
+      ['02:30', '03:15'],
+    ])
+      expect(
+        await s.getOutcome(
+          getValueAsServer(s, 'block_time($1, $2, $3)', [
+            token,
+            `${day}T${from}`,
+            `${day}T${until}`,
+          ]),
+        ),
+      ).toBe('PT400 invalid_period');
+  }),
+);
+
+test(
   'a calendar link can’t unblock a colleague’s time off or imported time off (PROV-8)',
   withScenario(async (s) => {
     const token = await createCalendarLink(s);
@@ -183,6 +205,13 @@ function blockTime(s: Scenario, token: string, from: string, until: string) {
     `${day}T${from}`,
     `${day}T${until}`,
   ]);
+}
+
+/** Returns next year's second Sunday of March, when US clocks skip from 2:00 to 3:00. */
+function getNextSpringForward() {
+  const march = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 2, 1));
+  march.setUTCDate(8 + ((7 - march.getUTCDay()) % 7));
+  return march.toISOString().slice(0, 10);
 }
 
 const readCalendar = async (s: Scenario, token: string) =>
