@@ -40,33 +40,24 @@ comment on view operator.failed_messages is
   'Emails and texts whose delivery was given up, most recently failed first.';
 
 create view operator.unpaid with (security_invoker = true) as
-  select case b.status when 'no_show' then 'no-show fee' else 'late fee' end as kind, b.reference,
-         t.amount, t.currency, b.fee_due_on as due_on,
+  select case
+           when t.kind = 'refund' then 'failed refund'
+           when b.status = 'no_show' then 'no-show fee'
+           else 'late fee'
+         end as kind,
+         b.reference, t.amount, t.currency, case when t.kind = 'fee' then b.fee_due_on end as due_on,
          concat_ws(' ', c.first_name, c.last_name) as customer, c.email,
-         concat_ws(' ', p.first_name, p.last_name) as provider, null as last_error, t.id
+         concat_ws(' ', p.first_name, p.last_name) as provider, r.last_error, t.id
     from public.transactions t
     join public.bookings b on b.id = t.booking_id
     join public.providers p on p.id = b.provider_id
-    left join public.customer_profiles c on c.id = b.customer_id
-   where t.kind = 'fee' and t.status = 'pending'
-  union all
-  select 'failed refund', b.reference, r.amount, checkout.currency, null,
-         concat_ws(' ', c.first_name, c.last_name), c.email,
-         concat_ws(' ', p.first_name, p.last_name), r.last_error, r.id
-    from private.refunds r
-    join private.checkouts checkout on checkout.id = r.checkout_id
-    join public.bookings b on b.id = checkout.booking_id
-    join public.providers p on p.id = b.provider_id
-    left join public.customer_profiles c on c.id = checkout.customer_id
-   where r.failed_at is not null
-     -- Leaves out a refund that the operator has made at the payment service since then.
-     and not exists (
-           select from private.payment_events e
-            where e.checkout_id = r.checkout_id and e.kind = 'refunded' and e.occurred_at > r.failed_at)
+    left join public.customer_profiles c on c.id = t.customer_id
+    left join private.refunds r on t.external_id = r.checkout_id || '/refund'
+   where (t.kind, t.status) in (('fee', 'pending'), ('refund', 'failed'))
    -- Failed refunds have no due_on, so they come first.
    order by due_on nulls first, reference;
 comment on view operator.unpaid is
-  'Failed refunds, which are owed to customers, followed by pending fees, which customers owe to providers, earliest due_on first.';
+  'Failed refunds, which are owed to customers, followed by pending fees, which customers owe to providers, earliest due_on first. last_error is null if a refund failed after the payment service accepted it.';
 
 create view operator.waitlist with (security_invoker = true) as
   select e.day, s.name as service,

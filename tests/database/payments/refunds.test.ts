@@ -117,6 +117,13 @@ test('an operator’s cancellation refunds the payment once and records Stripe�
     'payment succeeded 25.00',
     'refund failed 25.00',
   ]);
+  expect(await listFailedRefunds(id)).toEqual([{ amount: '25.00', last_error: null }]);
+  // The operator then refunds the payment in Stripe's dashboard.
+  await deliverEvent('charge.refunded', {
+    ...createPaymentFields(checkoutId),
+    amount_refunded: 2500,
+  });
+  expect(await listFailedRefunds(id)).toEqual([]);
 });
 
 test('a refund isn’t made twice if the server crashes before recording it (MONEY-12, MONEY-8)', async () => {
@@ -148,6 +155,9 @@ test('a refund is marked as failed after eight attempts and isn’t retried (MON
     await pool.query(makeDueSql, [checkoutId]);
   }
   expect((await listPayments(id)).transactions).toContain('refund failed 25.00');
+  expect(await listFailedRefunds(id)).toEqual([
+    { amount: '25.00', last_error: expect.any(String) },
+  ]);
   paymentService.break(null);
   await makeRefunds();
   expect(listStripeRefunds(checkoutId)).toEqual([]);
@@ -309,4 +319,14 @@ async function listPayments(booking_id: string, db: Queryable = pool) {
     [booking_id],
   );
   return getFirstRow(rows);
+}
+
+async function listFailedRefunds(booking_id: string) {
+  const { rows } = await pool.query(
+    `select amount, last_error from operator.unpaid
+      where kind = 'failed refund'
+        and reference = (select b.reference from public.bookings b where b.id = $1)`,
+    [booking_id],
+  );
+  return rows;
 }
