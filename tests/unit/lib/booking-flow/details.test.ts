@@ -1,12 +1,11 @@
 import { detailsSchema } from '@/lib/booking-flow/details-schema';
-import { decodeDraft, encodeDraft } from '@/lib/booking-flow/draft';
 import { getFieldErrors } from '@/lib/form/form-data';
 
 const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
 
 describe('the booking details', () => {
-  const texts = { access_notes: '', notes: '' };
-  const details = { place: 'home', address: '1 Elm St', postal_code: '80218', ...texts };
+  const emptyTexts = { access_notes: '', notes: '' };
+  const details = { place: 'home', address: '1 Elm St', postal_code: '80218', ...emptyTexts };
 
   test('require a place', () => {
     const { error } = detailsSchema.safeParse({ ...details, place: 'moon' });
@@ -55,28 +54,4 @@ describe('the booking details', () => {
       });
     },
   );
-});
-
-describe('the draft cookie', () => {
-  const draft = {
-    location_id: null,
-    address: '1 Élm St',
-    postal_code: '80218',
-    access_notes: '',
-    notes: '鍵',
-  };
-
-  test('preserves non-ASCII characters', () => {
-    expect(decodeDraft(encodeDraft(id, draft))).toEqual({ ...draft, service_id: id });
-  });
-
-  test('fits in a cookie even when every character takes three bytes', () => {
-    const longestDraft = { ...draft, address: '鍵'.repeat(150), access_notes: '鍵'.repeat(250) };
-    // Browsers store at most 4096 bytes per cookie.
-    expect(encodeDraft(id, { ...longestDraft, notes: '鍵'.repeat(500) }).length).toBeLessThan(4000);
-  });
-
-  test.each(['', 'not base64', 'bnVsbA', 'W10'])('is empty if it is malformed: %j', (cookie) => {
-    expect(decodeDraft(cookie)).toMatchObject({ service_id: '', address: '', notes: '' });
-  });
 });

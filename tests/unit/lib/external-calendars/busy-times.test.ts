@@ -27,6 +27,7 @@ const listLocalTimes = (text: string) =>
     ),
   );
 
+/** Noon in Denver. */
 const startAtNoon = 'DTSTART:20261125T190000Z';
 const morningHour = ['DTSTART;TZID=America/Denver:20261124T090000', 'DURATION:PT1H'];
 
@@ -125,7 +126,7 @@ test('a time zone that only the calendar defines is used (PROV-10)', () => {
   expect(listLocalTimes(text)).toEqual([['Nov 25 12:00', 'Nov 25 13:00']]);
 });
 
-test('local times around clock changes match those of Luxon (PROV-10)', () => {
+test('local times around clock changes match Luxon’s (PROV-10)', () => {
   for (const zone of ['America/Denver', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kolkata']) {
     for (const day of ['20260308', '20260329', '20260405', '20261004', '20261025', '20261101']) {
       for (const hour of ['00', '01', '03', '04', '12']) {
@@ -179,8 +180,8 @@ test('a mutated calendar is parsed or fails with a code (PROV-12)', () => {
     createEvent('RECURRENCE-ID:20261130T160000Z', startAtNoon, 'DTEND:20261125T200000Z'),
     createEvent('DTSTART;VALUE=DATE:20261125', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=5'),
   );
-  const parts = validCalendar.split(/(?<=[\r\n:;=,])/);
-  const oddParts = [
+  const tokens = validCalendar.split(/(?<=[\r\n:;=,])/);
+  const oddTokens = [
     '',
     '\0',
     '-1',
@@ -193,15 +194,15 @@ test('a mutated calendar is parsed or fails with a code (PROV-12)', () => {
     '20261301T250000',
   ];
   for (let round = 0; round < 300; round++) {
-    const mutatedParts = [...parts];
+    const mutatedTokens = [...tokens];
     for (let i = 0; i <= round % 3; i++)
-      mutatedParts[random.integer(parts.length - 1)] = random.pick([
-        ...oddParts,
-        random.pick(parts),
+      mutatedTokens[random.integer(tokens.length - 1)] = random.pick([
+        ...oddTokens,
+        random.pick(tokens),
       ]);
     let failure: unknown;
     try {
-      for (const [start, end] of listBusyTimes(mutatedParts.join(''), timeWindow))
+      for (const [start, end] of listBusyTimes(mutatedTokens.join(''), timeWindow))
         expect(end).toBeGreaterThan(start);
     } catch (error) {
       failure = error;

@@ -6,7 +6,6 @@ import {
   getFavoriteButtonLabel,
   getFavoriteTooltip,
 } from '@/lib/favorites/messages';
-import { formatMinPrice } from '@/lib/money';
 
 test.each([
   ['FAV-2', favoriteMessages.loadFailed, 'Failed to load favorites'],
@@ -20,7 +19,6 @@ test.each([
   ['FAV-5', favoriteNotices.failed.title, 'Error'],
   ['FAV-5', favoriteNotices.failed.description, 'Failed to update favorites. Please try again.'],
   ['FAV-6', getFavoriteFailureMessage('not_signed_in'), 'Customer not authenticated'],
-  ['CAT-4', formatMinPrice(45), 'From $45'],
 ])('%s: the message is “%s”, as specified', (_rule, message, expected) => {
   expect(message).toBe(expected);
 });

@@ -17,7 +17,7 @@ test.each([
     `${missedMessage} $10.00 is due to your provider. You pay them directly, not through Roam.`,
   ],
 ])(
-  'a missed booking with %j due and %i paid online doesn’t name a provider who has left (PROV-5)',
+  'a missed booking with a fee of %s and %i paid online doesn’t name a provider who has left (PROV-5)',
   (fee_due, due_online, message) => {
     expect(getMissedMessage({ fee_due, due_online, provider: null })).toBe(message);
   },
@@ -36,8 +36,8 @@ const storedTerms = {
   late_fee: 30.25,
   policy: { late_fee_percent: 50 },
 };
-const untilNotice = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
-const untilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
+const freeUntilNotice = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
+const freeUntilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
 
 describe('canceling a booking', () => {
   const provider = {
@@ -54,9 +54,9 @@ describe('canceling a booking', () => {
       'before the deadline',
       quote,
       {},
-      `${untilNotice} After that, $30.25, half the price, is due.`,
+      `${freeUntilNotice} After that, $30.25, half the price, is due.`,
     ],
-    ['before the deadline, without a late fee', quote, { late_fee: 0 }, untilStart],
+    ['before the deadline, without a late fee', quote, { late_fee: 0 }, freeUntilStart],
     [
       'after the deadline',
       { ...lateQuote, fee_due_on: '2026-12-02' },
@@ -117,8 +117,8 @@ describe('canceling a booking', () => {
   ])(
     'with %s never describes the fee as charged (BOOK-21, BOOK-47)',
     (_, cancellation_fee, payee, fee_due_on, message) => {
-      const cancelledBooking = { cancellation_fee, provider: payee, fee_due_on };
-      expect(getCanceledMessage(cancelledBooking)).toBe(message);
+      const canceledBooking = { cancellation_fee, provider: payee, fee_due_on };
+      expect(getCanceledMessage(canceledBooking)).toBe(message);
     },
   );
 
@@ -126,5 +126,66 @@ describe('canceling a booking', () => {
     expect(getProviderFeeMessage(30.25, '2026-12-02')).toBe(
       '$30.25 is due to you by Wed, Dec 2, 2026. The customer pays you directly, not through Roam.',
     );
+  });
+});
+
+describe('canceling a booking with an online payment', () => {
+  const provider = { first_name: 'Ann', last_name: 'Reyes' };
+  const dueMessage = '$10.00 is due to Ann Reyes. You pay them directly, not through Roam.';
+  const keptMessage = "It's kept from what you paid online, and you owe nothing more.";
+
+  test.each([
+    // Fee, amount due, refund and message.
+    [0, 0, 15, 'Canceled for free. You owe nothing. $15.00 of your online payment is refunded.'],
+    [25, 0, 0, `Canceled late for $25.00. ${keptMessage}`],
+    [
+      25,
+      0,
+      25,
+      `Canceled late for $25.00. ${keptMessage} $25.00 of your online payment is refunded.`,
+    ],
+    [25, 10, 0, `Canceled late for $25.00. Your online payment goes toward it. ${dueMessage}`],
+    [null, 0, 15, '$15.00 of your online payment is refunded.'],
+    [null, 0, 0, null],
+  ])(
+    'with a fee of %s, %s due and a refund of %s states what’s kept, due and refunded (MONEY-12, BOOK-21)',
+    (cancellation_fee, fee_due, refund, message) => {
+      const booking = { cancellation_fee, due_online: 15, fee_due, refund, provider };
+      expect(getCanceledMessage(booking)).toBe(message);
+    },
+  );
+
+  const quote = { free_until: '2026-11-20T16:00:00+00:00' };
+  const booking = {
+    due_online: 15,
+    provider,
+    time_zone: 'America/Denver',
+    starts_at: '2026-11-21T16:00:00Z',
+    free_until: '2026-11-20T16:00:00Z',
+    late_fee: 25,
+    policy: { late_fee_percent: 50 },
+  };
+
+  test('the cancellation form states the refund or the amount kept (MONEY-12)', () => {
+    expect(
+      getCancellationMessage(
+        { ...quote, outcome: 'free', fee: 0, fee_due: 0, refund: 15 },
+        booking,
+      ),
+    ).toMatch(/\$25\.00, half the price, is due\. \$15\.00 of your online payment is refunded\.$/);
+    expect(
+      getCancellationMessage(
+        { ...quote, outcome: 'late', fee: 25, fee_due: 10, refund: 0 },
+        booking,
+      ),
+    ).toBe(
+      `Canceling now costs $25.00, half the price. Your online payment goes toward it. ${dueMessage}`,
+    );
+    expect(
+      getCancellationMessage(
+        { ...quote, outcome: 'late', fee: 15, fee_due: 0, refund: 0 },
+        booking,
+      ),
+    ).toBe(`Canceling now costs $15.00, half the price. ${keptMessage}`);
   });
 });
