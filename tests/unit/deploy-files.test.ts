@@ -26,7 +26,7 @@ function listModules(file: string, seen = new Set<string>()) {
   return seen;
 }
 
-/** Modules that Node loads directly, without a build. */
+/** Modules that Node.js loads directly, without a build. */
 const entryModules = ['lib/serving/start.js', 'next.config.mjs', 'lib/serving/cache-handler.js'];
 const requiredModules = new Set(entryModules.flatMap((file) => [...listModules(file)]));
 
@@ -67,10 +67,10 @@ describe('compose.yaml', () => {
 
   test('uses only variables that .env.local.example lists', () => {
     const interpolatedNames = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-    const names = [...Object.keys(services.app.environment), ...interpolatedNames];
+    const variableNames = [...Object.keys(services.app.environment), ...interpolatedNames];
     const exampleText = readText('.env.local.example');
-    expect(names).toContain('ROAM_TRUSTED_PROXIES');
-    expect(names.filter((name) => !exampleText.includes(`\n# ${name}=`))).toEqual([]);
+    expect(variableNames).toContain('ROAM_TRUSTED_PROXIES');
+    expect(variableNames.filter((name) => !exampleText.includes(`\n# ${name}=`))).toEqual([]);
   });
 
   test('publishes only the ports of the proxy', () => {

@@ -14,7 +14,7 @@ jest.mock('@/lib/supabase/server', () => ({
   waitForRefreshOutage: () => new Promise(() => {}),
 }));
 
-test('each response has its own nonce, which the request passes on to Next (SEC-2)', async () => {
+test('each response has its own nonce, which request headers pass on to Next (SEC-2)', async () => {
   const policies = await Promise.all(
     ['/services', '/services'].map(async (path) => {
       const request = new NextRequest(`http://localhost${path}`);
@@ -34,6 +34,7 @@ beforeEach(() => {
   process.env.LOG_LEVEL = 'info';
   infoSpy = jest.spyOn(console, 'info').mockImplementation(() => {});
 });
+afterEach(() => jest.restoreAllMocks());
 
 const sameOrigin = { origin: 'http://localhost:3000' };
 const sendPost = (path: string, headers: Record<string, string>, body: BodyInit = '[]') =>
@@ -94,13 +95,13 @@ test.each<[string, Record<string, string>, number]>([
 );
 
 test('a POST request is rejected if its body exceeds the limit of its route (FAIL-10)', async () => {
-  const getStatusFor = (path: string, length: number) =>
+  const getStatusForLength = (path: string, length: number) =>
     getStatus(path, { ...multipartHeaders, 'content-length': String(length) });
-  expect(await getStatusFor('/sign-in', 100_000)).toBe(413);
+  expect(await getStatusForLength('/sign-in', 100_000)).toBe(413);
   const response = NextResponse.next();
   jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-in', response });
-  expect(await getStatusFor('/customer/profile', 11_000_000)).toBe(200);
-  expect(await getStatusFor('/customer/profile', 25_000_000)).toBe(413);
+  expect(await getStatusForLength('/customer/profile', 11_000_000)).toBe(200);
+  expect(await getStatusForLength('/customer/profile', 25_000_000)).toBe(413);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -116,11 +117,9 @@ test.each<[string, Record<string, string>]>([
     expect(await getStatus('/sign-in', headers, body)).toBe(200);
 });
 
-test('middleware runs on the Node runtime', () => {
+test('middleware runs on the Node.js runtime', () => {
   expect(config.runtime).toBe('nodejs');
 });
-
-afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['/', '/?signin=true&next=%2Fcustomer%2Fprofile%3Fa%3D1'],

@@ -13,6 +13,7 @@ const fullWidthDrawings = [
 ];
 
 test('every inline SVG, except full-width drawings, has a size without a style sheet (SITE-19)', () => {
+  // Social images, whose files end in image.tsx, are drawn on the server.
   const tags = componentFiles
     .filter((file) => !fullWidthDrawings.includes(file) && !file.endsWith('image.tsx'))
     .flatMap((file) =>

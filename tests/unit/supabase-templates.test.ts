@@ -3,10 +3,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 const templateFolder = 'supabase/templates';
 
 test('only the emails whose code the app asks for contain one (AUTH-22)', () => {
-  const names = readdirSync(templateFolder).filter((name) =>
+  const templatesWithCode = readdirSync(templateFolder).filter((name) =>
     readFileSync(`${templateFolder}/${name}`, 'utf8').includes('{{ .Token }}'),
   );
-  expect(names).toEqual([
+  expect(templatesWithCode).toEqual([
     'confirmation.html',
     'magic-link.html',
     'reauthentication.html',

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { errorCodes } from '@/tests/support/auth/service/error-codes';
 
-type Row = { call: string; response: string; tests: string[] };
+type CallRow = { call: string; response: string; tests: string[] };
 
 /** Table rows of docs/auth.md: a call, its response, and the tests named in the last column. */
 const rows = parseRows(readFileSync('docs/auth.md', 'utf8'));
 
-function parseRows(text: string): Row[] {
+function parseRows(text: string): CallRow[] {
   const cellRows = text
     .split('\n')
     .filter((line) => /^\| .*[a-z]/.test(line))
@@ -23,12 +23,12 @@ function parseRows(text: string): Row[] {
     });
 }
 
-const isTest = (name: string) =>
+const testExists = (name: string) =>
   ['.test.ts', '.test.tsx', '.spec.ts', ''].some((suffix) => existsSync(`tests/${name}${suffix}`));
 
 test('every row of docs/auth.md names tests that exist (AUTH-17)', () => {
   expect(rows.length).toBeGreaterThan(70);
-  const rowsWithUnknownTests = rows.filter(({ tests }) => tests.some((name) => !isTest(name)));
+  const rowsWithUnknownTests = rows.filter(({ tests }) => tests.some((name) => !testExists(name)));
   expect(rowsWithUnknownTests).toEqual([]);
 });
 

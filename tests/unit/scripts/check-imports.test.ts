@@ -21,9 +21,9 @@ async function runCheck() {
   return { violations: stderr.split('\n').filter(Boolean), code };
 }
 
-const ownedByDomain = 'domains import no queries, actions or services of another subject';
-const usedByComponents = 'components import no queries, schemas or services of another subject';
-const withoutEffects = 'rules, messages, schemas and types import nothing that reads or writes';
+const domainRule = 'domains import no queries, actions or services of another subject';
+const componentsRule = 'components import no queries, schemas or services of another subject';
+const sideEffectsRule = 'rules, messages, schemas and types import nothing that reads or writes';
 
 const rejectedImports = [
   ['lib/money.ts', 'components/ui/button.tsx', 'lib renders nothing'],
@@ -40,14 +40,14 @@ const rejectedImports = [
   ],
   ['lib/result.ts', 'lib/booking-flow/selection.ts', 'the root of lib imports no folder'],
   ['lib/actions/action.ts', 'lib/bookings/rules.ts', 'foundations import no domain'],
-  ['lib/favorites/service.ts', 'lib/bookings/queries.ts', ownedByDomain],
-  ['lib/favorites/list.ts', 'lib/series/actions.ts', ownedByDomain],
-  ['lib/catalog/list.ts', 'lib/waitlist/queries.ts', ownedByDomain],
-  ['components/favorites/list.tsx', 'lib/bookings/schema.ts', usedByComponents],
-  ['components/favorites/tabs.tsx', 'lib/booking-changes/queries.ts', usedByComponents],
-  ['components/favorites/row.tsx', 'lib/series/schema.ts', usedByComponents],
-  ['lib/series/rules.ts', 'lib/series/queries.ts', withoutEffects],
-  ['lib/waitlist/entry-schema.ts', 'lib/supabase/server.ts', withoutEffects],
+  ['lib/favorites/service.ts', 'lib/bookings/queries.ts', domainRule],
+  ['lib/favorites/list.ts', 'lib/series/actions.ts', domainRule],
+  ['lib/catalog/list.ts', 'lib/waitlist/queries.ts', domainRule],
+  ['components/favorites/list.tsx', 'lib/bookings/schema.ts', componentsRule],
+  ['components/favorites/tabs.tsx', 'lib/booking-changes/queries.ts', componentsRule],
+  ['components/favorites/row.tsx', 'lib/series/schema.ts', componentsRule],
+  ['lib/series/rules.ts', 'lib/series/queries.ts', sideEffectsRule],
+  ['lib/waitlist/entry-schema.ts', 'lib/supabase/server.ts', sideEffectsRule],
 ];
 
 const allowedImports = [

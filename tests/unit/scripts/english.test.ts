@@ -91,7 +91,7 @@ describe('the English check', () => {
   });
 
   it.each(['test', 'it.each(rows)', 'test.describe.serial', 'describe.skip', 'test.only'])(
-    'rejects a title of %s over 110 characters',
+    'rejects a title over 110 characters in a call to %s',
     (functionName) => {
       const title = 'x'.repeat(111);
       const source = `${functionName}('${title}', () => {});`;
@@ -183,29 +183,46 @@ describe('the spelling check', () => {
 });
 
 describe('comments', () => {
-  const strings =
+  const stringsLikeComments =
     "const a = '// What';\nconst b = `/* Who */ ${'//'} // Where`;\nconst c = /\\/* Who/;";
 
   it.each([
-    ['lib/a.ts', `${strings}\n// What is left.\nconst d = <T>(x: T) => x; // Who asks.`, [4, 5]],
-    ['app/a.tsx', 'const a = <p>// What {/* Who asks. */} it’s</p>;', [1]],
-    ['lib/a.js', "const url = 'https://roam.example'; // What is left.", [1]],
-    ['lib/a.ts', '// Says that\n// What is no opening. Then\n\n// Who is one.', [4]],
-    ['a.sql', "select '-- What', \"-- Who\", $$ -- Who\n$$;\n-- What it''s.\n/* Who\n */", [3, 4]],
     [
-      'a.sql',
+      'strings.ts',
+      `${stringsLikeComments}\n// What is left.\nconst d = <T>(x: T) => x; // Who asks.`,
+      [4, 5],
+    ],
+    ['text.tsx', 'const a = <p>// What {/* Who asks. */} it’s</p>;', [1]],
+    ['url.js', "const url = 'https://roam.example'; // What is left.", [1]],
+    ['two-comments.ts', '// Says that\n// What is no opening. Then\n\n// Who is one.', [4]],
+    [
+      'strings.sql',
+      "select '-- What', \"-- Who\", $$ -- Who\n$$;\n-- What it''s.\n/* Who\n */",
+      [3, 4],
+    ],
+    [
+      'function-body.sql',
       'create function a() as $$\n  -- What is left.\n$$ language sql;\n-- Who asks.',
       [2, 4],
     ],
-    ['a.sql', "comment on table a is 'What is ''left''.';\nselect 1 where a is 'Who';", [1]],
-    ['a.css', "a::after { content: '/* What */'; }\n/* What is left. */", [2]],
-    ['a.yaml', "a: it's # What is left.\nb: '# Who'\nc: |\n  # Who\n# Who asks.", [1, 5]],
-    ['a.toml', 'a = "a # What"\nb = 1 # What is left.\n# Who asks.', [2, 3]],
-    ['a.sh', "echo 'a # What'\necho # What is left.", [2]],
-    ['a.svg', '<!-- What is left. -->', []],
-    ['lib/database.types.ts', '// What is left.', []],
-  ])('in %s are distinguished from strings: %j', (path, source, lines) => {
+    [
+      'description.sql',
+      "comment on table a is 'What is ''left''.';\nselect 1 where a is 'Who';",
+      [1],
+    ],
+    ['content.css', "a::after { content: '/* What */'; }\n/* What is left. */", [2]],
+    ['text.yaml', "a: it's # What is left.\nb: '# Who'\nc: |\n  # Who\n# Who asks.", [1, 5]],
+    ['text.toml', 'a = "a # What"\nb = 1 # What is left.\n# Who asks.', [2, 3]],
+    ['strings.sh', "echo 'a # What'\necho # What is left.", [2]],
+  ])('are distinguished from strings and text in %s', (path, source, lines) => {
     expect(listViolations(path, source)).toEqual(lines.map((line) => `${line}: bare-opening`));
+  });
+
+  it.each([
+    ['a.svg', '<!-- What is left. -->'],
+    ['lib/database.types.ts', '// What is left.'],
+  ])('in %s aren’t checked', (path, source) => {
+    expect(listViolations(path, source)).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ async function runLint() {
   return { stdout, code };
 }
 
-it('rejects relative and aliased circular imports in any folder', async () => {
+test('the lint configuration rejects relative and aliased circular imports in any folder', async () => {
   writeModule('lib/one.ts', `import { two } from '@/tests/two';\nexport const one = () => two;`);
   writeModule('tests/two.ts', `import { three } from './three';\nexport const two = () => three;`);
   writeModule('tests/three.tsx', `export { one as three } from '@/lib/one';`);
@@ -37,7 +37,7 @@ it('rejects relative and aliased circular imports in any folder', async () => {
   expect(stdout.match(/import\(no-cycle\)/g)).toHaveLength(3);
 });
 
-it('accepts circular type imports and imports without a cycle', async () => {
+test('the lint configuration accepts circular type imports and imports without a cycle', async () => {
   writeModule('lib/one.ts', `import type { Two } from './two';\nexport type One = Two;`);
   writeModule('lib/two.ts', `import type { One } from './one';\nexport type Two = One | 1;`);
   writeModule('lib/three.ts', `import { four } from '@/lib/four';\nexport const three = four;`);

@@ -118,7 +118,7 @@ test.each([
     'extra_costs: has a value longer than 120 characters',
   ],
   ['services.csv', 'a,b,A,,,,,often', 'repeated: is not usually, sometimes or never'],
-])('the file %s rejects the line %s (OPER-2)', (name, line, error) => {
+])('in %s, the line %s is rejected with its column and reason (OPER-2)', (name, line, error) => {
   const file = getFile(name);
   const header = file.columns.slice(0, line.split(',').length).join(',');
   expect(readImport(`${header}\n${line}\n`, file).errors).toEqual([`2 ${error}`]);
@@ -127,7 +127,7 @@ test.each([
 test.each([
   ['working-hours.csv', 'a,Monday,9:00,9:30', { opens: '09:00', closes: '09:30' }],
   ['days-off.csv', 'a,2027-03-06 9:00,2027-03-06 10:00', { from: '2027-03-06 09:00' }],
-])('the file %s accepts a time without a leading zero: %s (OPER-2)', (name, line, expected) => {
+])('in %s, a time without a leading zero is accepted: %s (OPER-2)', (name, line, expected) => {
   const file = getFile(name);
   const header = file.columns.slice(0, line.split(',').length).join(',');
   expect(readImport(`${header}\n${line}\n`, file)).toMatchObject({
@@ -157,12 +157,12 @@ test.each([
   ['/../package.json', ['2 picture: is not a picture in public/']],
   ['../plumbing.png', ['2 picture: leaves the folder']],
   ['plumbing.svg', ['2 picture: is not the name of a PNG, JPEG or WebP file']],
-])('a category with the picture %s has the errors %j (OPER-14)', (picture, errors) => {
+])('the category picture %s is accepted or rejected with a reason (OPER-14)', (picture, errors) => {
   expect(readImport(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
 });
 
 test.each(['12,50', '1.234,50'])(
-  'a price of %s is rejected for its decimal comma (OPER-2)',
+  'a price of %s is rejected because of its comma (OPER-2)',
   (price) => {
     const csv = `provider,service,price,duration_minutes\na,b,"${price}",60\n`;
     expect(readImport(csv, getFile('offers.csv')).errors).toEqual([
@@ -175,7 +175,7 @@ test('random bytes and mutated files never throw (OPER-2)', () => {
   // Park-Miller generator with a fixed seed, so that a failure can be reproduced.
   let state = 7;
   const pickBelow = (max: number) => (state = (state * 48_271) % 2_147_483_647) % max;
-  const pieces = '" | , | \n | \r\n | \0 | \uFEFF | =cmd() | ü | \\ | ; | \t | a | "a"'.split(
+  const fragments = '" | , | \n | \r\n | \0 | \uFEFF | =cmd() | ü | \\ | ; | \t | a | "a"'.split(
     ' | ',
   );
   for (let round = 0; round < 2_000; round += 1) {
@@ -184,7 +184,7 @@ test('random bytes and mutated files never throw (OPER-2)', () => {
       round % 2
         ? Buffer.from(Array.from({ length: pickBelow(80) }, () => pickBelow(256)))
         : Buffer.from(
-            `${file.columns.join()}\n${Array.from({ length: pickBelow(30) }, () => pieces[pickBelow(13)]).join('')}`,
+            `${file.columns.join()}\n${Array.from({ length: pickBelow(30) }, () => fragments[pickBelow(fragments.length)]).join('')}`,
           );
     const { records, error } = readCsv('x.csv', bytes);
     const { rows, errors } = readRows(file, bytes);

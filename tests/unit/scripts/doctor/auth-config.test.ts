@@ -44,7 +44,7 @@ function checkSettings(
   status: number,
   body: object,
   token = 'sbp_owner',
-  project = 'https://abc.supabase.co',
+  projectUrl = 'https://abc.supabase.co',
 ) {
   requests = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
@@ -52,7 +52,7 @@ function checkSettings(
     return Response.json(body, { status });
   });
   const env = {
-    NEXT_PUBLIC_SUPABASE_URL: project,
+    NEXT_PUBLIC_SUPABASE_URL: projectUrl,
     NEXT_PUBLIC_SITE_URL: site,
     SUPABASE_ACCESS_TOKEN: token,
   };
@@ -78,29 +78,31 @@ test('settings that match config.toml pass (OPS-9)', async () => {
 });
 
 test.each([
-  ['site URL', { site_url: 'http://localhost:3000' }],
-  ['redirects', { uri_allow_list: 'https://other.test/**' }],
-  ['password rules', { password_min_length: 8 }],
-  ['password rules', { password_required_characters: '' }],
-  ['two-factor', { mfa_totp_enroll_enabled: false }],
-  ['email changes and codes', { mailer_secure_email_change_enabled: false }],
-  ['email templates', { mailer_subjects_recovery: 'Reset Your Password' }],
-  ['email templates', { mailer_templates_invite_content: '<p>Hello</p>' }],
-  ['address forwarding', { security_sb_forwarded_for_enabled: false }],
-  ['auth emails', { smtp_host: null }],
-])('the finding “%s” is an error if a project has %j (OPS-9)', async (name, overrides) => {
-  const findings = await checkSettings(200, { ...matchingSettings, ...overrides });
-  expect(findings.filter(({ level }) => level === 'error')).toMatchObject([{ name }]);
-  const [key = ''] = Object.keys(overrides);
-  const { text = '' } = findings.find((finding) => finding.name === name) ?? {};
-  if (text.includes('Differ')) expect(text).toContain(key);
-});
+  ['site URL', 'site_url', 'http://localhost:3000'],
+  ['redirects', 'uri_allow_list', 'https://other.test/**'],
+  ['password rules', 'password_min_length', 8],
+  ['password rules', 'password_required_characters', ''],
+  ['two-factor', 'mfa_totp_enroll_enabled', false],
+  ['email changes and codes', 'mailer_secure_email_change_enabled', false],
+  ['email templates', 'mailer_subjects_recovery', 'Reset Your Password'],
+  ['email templates', 'mailer_templates_invite_content', '<p>Hello</p>'],
+  ['address forwarding', 'security_sb_forwarded_for_enabled', false],
+  ['auth emails', 'smtp_host', null],
+])(
+  'the finding “%s” is an error if %s differs from config.toml (OPS-9)',
+  async (name, key, value) => {
+    const findings = await checkSettings(200, { ...matchingSettings, [key]: value });
+    expect(findings.filter(({ level }) => level === 'error')).toMatchObject([{ name }]);
+    const { text = '' } = findings.find((finding) => finding.name === name) ?? {};
+    if (text.includes('Differ')) expect(text).toContain(key);
+  },
+);
 
 test.each([
   ['no access token is set', '', 'https://abc.supabase.co'],
   ['the project is behind a custom domain', 'sbp_owner', 'https://api.roam.test'],
-])('the settings are skipped without a request if %s (OPS-9)', async (_, token, project) => {
-  const findings = await checkSettings(200, matchingSettings, token, project);
+])('the settings are skipped without a request if %s (OPS-9)', async (_, token, projectUrl) => {
+  const findings = await checkSettings(200, matchingSettings, token, projectUrl);
   expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['unseen']));
   expect(requests).toEqual([]);
 });

@@ -17,14 +17,14 @@ import { checkStripe } from '@/scripts/doctor/stripe';
 import { checkTwilio } from '@/scripts/doctor/twilio';
 
 type Reply = { status: number; body?: object };
-/** Response of the server to the doctor's requests, set by each test. */
-let reply: (request: IncomingMessage, body: string) => Reply;
+/** Responds to the doctor's requests. Set by each test. */
+let respond: (request: IncomingMessage, body: string) => Reply;
 let origin: string;
 
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += String(chunk);
-  const { status, body: json } = reply(request, body);
+  const { status, body: json } = respond(request, body);
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
 });
 
@@ -68,7 +68,7 @@ describe('the site', () => {
   ])(
     'a site that returns %i and a delivery route that returns %i get the levels %s and %s (OPS-9)',
     async (pageStatus, routeStatus, siteLevel, routeLevel) => {
-      reply = ({ url }) => ({ status: url === '/api/cron/deliver' ? routeStatus : pageStatus });
+      respond = ({ url }) => ({ status: url === '/api/cron/deliver' ? routeStatus : pageStatus });
       const levels = getLevels(
         await checkSite(createHostedContext({ NEXT_PUBLIC_SITE_URL: origin })),
       );
@@ -76,7 +76,7 @@ describe('the site', () => {
     },
   );
 
-  test('a URL without its protocol names the variable to set (OPS-9)', async () => {
+  test('the finding about a URL without a protocol names the variable to set (OPS-9)', async () => {
     const findings = await checkSite(createHostedContext({ NEXT_PUBLIC_SITE_URL: 'your.site' }));
     expect(findings.map(formatFinding)).toEqual([
       "✗ site: your.site isn't a URL. Set NEXT_PUBLIC_SITE_URL with its https://.",
@@ -105,9 +105,9 @@ describe('the backend', () => {
       { 'email confirmations': 'ok', 'sign-up': 'ok', 'Google and Apple': 'ok' },
     ],
   ])(
-    'the auth service’s findings have the expected levels for %s (OPS-9)',
+    'the findings about the auth service have the expected levels for %s (OPS-9)',
     async (_, authReply, expected) => {
-      reply = () => authReply;
+      respond = () => authReply;
       const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
       expect(getLevels(await checkAuth(createHostedContext(env)))).toMatchObject(expected);
     },
@@ -125,7 +125,7 @@ describe('the backend', () => {
   });
 
   test('a database without migrations is an error that says how to apply them (OPS-9)', async () => {
-    reply = () => ({ status: 404, body: { code: 'PGRST202' } });
+    respond = () => ({ status: 404, body: { code: 'PGRST202' } });
     const [finding] = await checkDatabase(
       createHostedContext({ NEXT_PUBLIC_SUPABASE_URL: origin }),
     );
@@ -148,32 +148,36 @@ describe('the backend', () => {
     providers_without_contact: [],
   };
 
-  async function getDatabaseFinding(state: Partial<Inspection>, name: string, isEmbedded = false) {
-    reply = () => ({ status: 200, body: { ...healthyDatabase, ...state } });
+  async function getDatabaseFindingText(
+    overrides: Partial<Inspection>,
+    name: string,
+    isEmbedded = false,
+  ) {
+    respond = () => ({ status: 200, body: { ...healthyDatabase, ...overrides } });
     const findings = await checkDatabase({ env: { NEXT_PUBLIC_SUPABASE_URL: origin }, isEmbedded });
     return findings.find((finding) => finding.name === name)?.text;
   }
 
   test('missing migrations are reported with the command that applies them to the backend (OPS-9)', async () => {
-    expect(await getDatabaseFinding({}, 'migrations')).toMatch(
+    expect(await getDatabaseFindingText({}, 'migrations')).toMatch(
       / Run npx supabase db push --linked\.$/,
     );
-    expect(await getDatabaseFinding({}, 'migrations', true)).toMatch(
+    expect(await getDatabaseFindingText({}, 'migrations', true)).toMatch(
       /^\d+ not applied \(.* more\)\. Start npm run preview again, which applies them\.$/,
     );
   });
 
-  test('a delivery route that has never run or not run lately is an error that refers to the docs (OPS-9)', async () => {
-    expect(await getDatabaseFinding({ last_delivery_seconds: null }, 'delivery')).toBe(
+  test('a delivery route that has never run or hasn’t run lately refers to the docs (OPS-9)', async () => {
+    expect(await getDatabaseFindingText({ last_delivery_seconds: null }, 'delivery')).toBe(
       'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
     );
-    expect(await getDatabaseFinding({ last_delivery_seconds: 600 }, 'delivery')).toBe(
+    expect(await getDatabaseFindingText({ last_delivery_seconds: 600 }, 'delivery')).toBe(
       'The delivery route last ran 10 minutes ago. Restart the Node server, or look at the scheduler (docs/operate.md, "If something is down").',
     );
   });
 
-  test('a rejected secret key skips the checks that require it (OPS-9)', async () => {
-    reply = () => ({ status: 401 });
+  test('checks that require the secret key are skipped if it’s rejected (OPS-9)', async () => {
+    respond = () => ({ status: 401 });
     const env = { NEXT_PUBLIC_SUPABASE_URL: origin, SUPABASE_SECRET_KEY: 'sb_secret_old' };
     const reason = 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY';
     expect((await checkDatabase(createHostedContext(env))).map(formatFinding)).toEqual([
@@ -195,7 +199,7 @@ describe('the backend', () => {
   ])(
     'the currency check of a site in US dollars with %s has the expected level (OPS-9)',
     async (_, policies, expected) => {
-      reply = ({ url = '' }) => {
+      respond = ({ url = '' }) => {
         expect(url).toMatch(/^\/rest\/v1\/booking_policies[?].*effective_at=lte[.]20/);
         return { status: 200, body: policies };
       };
@@ -209,7 +213,7 @@ describe('the backend', () => {
   );
 });
 
-test('a mail server that is missing or rejects the connection is an error (OPS-9)', async () => {
+test('a mail server that is missing or refuses the connection is an error (OPS-9)', async () => {
   expect(getLevels(await checkMailServer(createHostedContext({})))).toEqual({
     'mail server': 'error',
   });
@@ -220,13 +224,20 @@ test('a mail server that is missing or rejects the connection is an error (OPS-9
 });
 
 describe('Twilio', () => {
+  const getTwilioEnvironment = (TWILIO_FROM: string) => ({
+    TWILIO_ACCOUNT_SID: 'AC1',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_API_URL: origin,
+    TWILIO_FROM,
+  });
+
   test.each([
     ['with rejected credentials', 'error', { status: 401, body: {} }],
     ['that is suspended', 'error', { status: 200, body: { status: 'suspended' } }],
     ['in a trial', 'warning', { status: 200, body: { status: 'active', type: 'Trial' } }],
     ['that is active', 'ok', { status: 200, body: { status: 'active', type: 'Full' } }],
   ])('a Twilio account %s gets the level %s (OPS-9)', async (_, level, accountReply) => {
-    reply = () => accountReply;
+    respond = () => accountReply;
     expect(
       getLevels(await checkTwilio(createHostedContext(getTwilioEnvironment('')))),
     ).toMatchObject({
@@ -234,29 +245,28 @@ describe('Twilio', () => {
     });
   });
 
-  const getTwilioEnvironment = (TWILIO_FROM: string) => ({
-    TWILIO_ACCOUNT_SID: 'AC1',
-    TWILIO_AUTH_TOKEN: 'token',
-    TWILIO_API_URL: origin,
-    TWILIO_FROM,
-  });
-  const number = '+15005550006';
-  const createSender = (sms: boolean) => ({ phone_number: number, capabilities: { sms } });
+  const senderNumber = '+15005550006';
+  const createSender = (sms: boolean) => ({ phone_number: senderNumber, capabilities: { sms } });
 
   test.each([
     [
       'number that sends texts',
       'ok',
-      number,
+      senderNumber,
       { status: 200, body: { incoming_phone_numbers: [createSender(true)] } },
     ],
     [
       'number that can’t send texts',
       'error',
-      number,
+      senderNumber,
       { status: 200, body: { incoming_phone_numbers: [createSender(false)] } },
     ],
-    ['unknown number', 'error', number, { status: 200, body: { incoming_phone_numbers: [] } }],
+    [
+      'unknown number',
+      'error',
+      senderNumber,
+      { status: 200, body: { incoming_phone_numbers: [] } },
+    ],
     ['messaging service', 'ok', 'MG1', { status: 200, body: {} }],
     ['unknown messaging service', 'error', 'MG1', { status: 404, body: {} }],
     ['messaging service that the key can’t read', 'unseen', 'MG1', { status: 403, body: {} }],
@@ -264,7 +274,7 @@ describe('Twilio', () => {
     'a Twilio sender that is a %s gets the level %s (OPS-9)',
     async (_, level, from, senderReply) => {
       const paths: string[] = [];
-      reply = ({ url = '' }) => {
+      respond = ({ url = '' }) => {
         paths.push(url);
         if (url.endsWith('/AC1.json')) return { status: 200, body: { status: 'active' } };
         return senderReply;
@@ -276,7 +286,7 @@ describe('Twilio', () => {
         },
       );
       expect(paths[1]).toBe(
-        from === number
+        from === senderNumber
           ? '/2010-04-01/Accounts/AC1/IncomingPhoneNumbers.json?PhoneNumber=%2B15005550006'
           : '/v1/Services/MG1',
       );
@@ -295,7 +305,7 @@ describe('Stripe', () => {
 
   /** Mocks Stripe with the given endpoints, and a site with the given webhook secret. */
   function mockStripe(endpoints: object[], siteSecret = webhookSecret) {
-    reply = (request, body) => {
+    respond = (request, body) => {
       if (request.method === 'GET')
         return { status: 200, body: { object: 'list', data: endpoints, has_more: false } };
       try {
@@ -324,13 +334,13 @@ describe('Stripe', () => {
     }
   });
 
-  test('missing Stripe keys are fine for the embedded backend and a warning for others (OPS-9)', async () => {
+  test('missing Stripe keys are OK with the embedded backend and a warning with a hosted one (OPS-9)', async () => {
     const [embedded] = await checkStripe({ env: {}, isEmbedded: true });
     expect(embedded).toMatchObject({ level: 'ok', text: expect.stringContaining('test page') });
     expect(getLevels(await checkStripe(createHostedContext({})))).toEqual({ Stripe: 'warning' });
   });
 
-  test('an endpoint that lacks an event type, is disabled or has another secret is an error (OPS-9)', async () => {
+  test('an endpoint that lacks an event type, is disabled or has a different secret is an error (OPS-9)', async () => {
     mockStripe([createEndpoint(stripeEventTypes.slice(1))]);
     const [, webhook] = await checkStripe(createHostedContext(getStripeEnvironment()));
     expect(webhook).toMatchObject({ level: 'error' });
@@ -351,7 +361,10 @@ describe('Stripe', () => {
   ])(
     'a response of %i from Stripe gives the webhook the level %s (OPS-9)',
     async (status, level) => {
-      reply = () => ({ status, body: { error: { type: 'invalid_request_error', message: 'No' } } });
+      respond = () => ({
+        status,
+        body: { error: { type: 'invalid_request_error', message: 'No' } },
+      });
       const { 'Stripe webhook': webhookLevel } = getLevels(
         await checkStripe(createHostedContext(getStripeEnvironment())),
       );

@@ -23,12 +23,12 @@ afterEach(() => {
 });
 
 const createBackend = (url: string) => ({ url, publishableKey: 'p', secretKey: 's', mailbox: 'm' });
-const getAddress = (listeningServer: Server) =>
+const getServerUrl = (listeningServer: Server) =>
   `http://127.0.0.1:${(listeningServer.address() as AddressInfo).port}`;
 const readUrl = () => (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
 
-test('the file describes the first of two running backends until that one stops', async () => {
-  const firstUrl = getAddress(server);
+test('the file describes the first of two running backends until the first one stops', async () => {
+  const firstUrl = getServerUrl(server);
   const removeFirst = await writeDescription(file, createBackend(firstUrl));
   const removeSecond = await writeDescription(file, createBackend('http://127.0.0.1:1'));
   expect(readUrl()).toBe(firstUrl);
@@ -38,8 +38,8 @@ test('the file describes the first of two running backends until that one stops'
   expect(existsSync(file)).toBe(false);
 });
 
-test('a backend replaces a description that is outdated, incomplete or of an unreachable backend', async () => {
-  const url = getAddress(server);
+test('a backend replaces an outdated or incomplete description, and one of an unreachable backend', async () => {
+  const url = getServerUrl(server);
   writeFileSync(file, JSON.stringify({ ...createBackend(url), publishableKey: 'older' }));
   await writeDescription(file, createBackend(url));
   expect(readFileSync(file, 'utf8')).not.toContain('older');

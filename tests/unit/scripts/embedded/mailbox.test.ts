@@ -7,7 +7,7 @@ const templateFolder = path.join(process.cwd(), 'supabase/templates');
 const linklessTemplate = 'reauthentication.html';
 
 /** Sends an email to a mailbox folder and returns its plain text. */
-async function getText(html: string) {
+async function sendAndReadText(html: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-mails-'));
   const email = { to: 'a@roam.test', subject: '', html };
   await createMailbox(folder, 'http://localhost:3000').send(email);
@@ -24,7 +24,7 @@ test.each(readdirSync(templateFolder).filter((name) => name !== linklessTemplate
       .replaceAll('{{ .SiteURL }}', 'http://localhost:3000')
       .replaceAll('{{ .TokenHash }}', 'hash')
       .replaceAll(/\{\{ \.(New)?Email \}\}/g, 'a+b@roam.test');
-    const text = await getText(html);
+    const text = await sendAndReadText(html);
     // Unescaped, the plus sign of the email address would be read as a space.
     expect(text).toContain('&email=a%2Bb%40roam.test&next=');
     expect(text).toContain('http://localhost:3000/auth/confirm?token_hash=hash&type=');
@@ -33,6 +33,8 @@ test.each(readdirSync(templateFolder).filter((name) => name !== linklessTemplate
 );
 
 test('our template replaces the backend’s email with a reauthentication code', async () => {
-  const text = await getText('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
+  const text = await sendAndReadText(
+    '<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>',
+  );
   expect(text).toContain('Enter this code to change your password: 123456');
 });

@@ -23,7 +23,7 @@ describe('the structure check', () => {
     ['lib/auth/titles.ts', "title: 'Sign in to Roam'", /"Roam" belongs only in lib\/site-config/],
     ['components/layout/roam.tsx', '<RoamMark />', /"Roam" belongs only/],
     ['supabase/templates/invite.html', '<p>in Denver</p>', /"Denver" belongs only/],
-  ])('rejects %s', (path, text, violation) => {
+  ])('rejects the file %s', (path, text, violation) => {
     expect(findStructureViolations([createFile(path, text)])).toEqual([
       expect.stringMatching(violation),
     ]);
@@ -41,7 +41,7 @@ describe('the structure check', () => {
     ['lib/browser-storage/keys.ts', "'roam.auth', env.ROAM_SMTP_URL, 'roaming'"],
     ['components/ui/date-picker.tsx', ''],
     ['supabase/migrations/20261120000100_create_customers.sql', ''],
-  ])('accepts %s', (path, text) => {
+  ])('accepts the file %s', (path, text) => {
     expect(findStructureViolations([createFile(path, text)])).toEqual([]);
   });
 
@@ -62,12 +62,12 @@ describe('the structure check', () => {
   });
 
   it('rejects two migrations with the same timestamp', () => {
-    const time = 'supabase/migrations/20261120000100';
+    const prefix = 'supabase/migrations/20261120000100';
     expect(
       findStructureViolations([
-        createFile(`${time}_create_a.sql`),
-        createFile(`${time}_create_b.sql`),
+        createFile(`${prefix}_create_a.sql`),
+        createFile(`${prefix}_create_b.sql`),
       ]),
-    ).toEqual([`${time}_create_b.sql: another migration has this timestamp`]);
+    ).toEqual([`${prefix}_create_b.sql: another migration has this timestamp`]);
   });
 });
