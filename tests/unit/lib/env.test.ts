@@ -50,7 +50,7 @@ test.each([
   ['ROAM_GUARD_REDIRECT', '//elsewhere.example'],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'not base64!'],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', Buffer.alloc(20).toString('base64')],
-])('%s=%s throws an error that names the variable', async (name, value) => {
+])('the invalid value %s=%s throws an error that names the variable', async (name, value) => {
   await expect(readEnv({ [name]: value })).rejects.toThrow(
     `Missing or invalid environment: ${name}. See .env.local.example.`,
   );

@@ -45,12 +45,12 @@ const codes: FailureCode[] = [
   'outdated',
   'unexpected',
 ];
-const retryAfter = 150;
+const retryAfter = 150; // Seconds, which messages round up to minutes.
 const inThreeMinutes = 'Too many requests. Please try again in 3 minutes.';
 const inOneMinute = 'Too many requests. Please try again in 1 minute.';
 
 type Messages = Partial<Record<FailureCode, string>> & { unexpected: string };
-type Row = [form: string, getMessage: (code: FailureCode) => string, messages: Messages];
+type FormRow = [form: string, getMessage: (code: FailureCode) => string, messages: Messages];
 
 const defaultReasons = {
   invalid_input: invalidInput,
@@ -65,7 +65,7 @@ const addPrefix = (prefix: string, messages: Record<string, string> = defaultRea
     Object.entries(messages).map(([code, message]) => [code, prefix + message]),
   ) as Messages;
 
-const createMessages = (
+const toMessagesByCode = (
   messages: Record<'unavailable' | 'unexpected', string> & {
     invalid: string;
     notSignedIn?: string;
@@ -77,8 +77,8 @@ const createMessages = (
   unexpected: messages.unexpected,
 });
 
-/** Each form with its messages. Codes that aren't listed show the message for `unexpected`. */
-const rows: Row[] = [
+/** Forms and their messages. Codes that aren't listed show the message for `unexpected`. */
+const forms: FormRow[] = [
   [
     'an export',
     (code) => getExportFailureMessage(code, { retryAfter }),
@@ -108,12 +108,12 @@ const rows: Row[] = [
     },
   ],
   [
-    'a request for a link',
+    'a request for a recovery link',
     (code) => createAuthFailureFormatter('recovery')(code, { retryAfter }),
     { ...addPrefix('Failed to send the link: '), invalid_input: authMessages.checkFields },
   ],
   [
-    'a change by a provider',
+    'a provider’s change',
     (code) => getProviderLinkFailureMessage(code, { retryAfter }),
     {
       invalid_input: providerLinkMessages.unknown,
@@ -124,19 +124,19 @@ const rows: Row[] = [
     },
   ],
   [
-    'a form without messages of its own',
+    'a form without its own messages',
     (code) => getFailureReason(code, { retryAfter }),
     defaultReasons,
   ],
   [
-    'a choice for a booking',
+    'a booking step',
     getSelectionFailureMessage,
-    createMessages({ ...bookingMessages, invalid: bookingMessages.invalidRequest }),
+    toMessagesByCode({ ...bookingMessages, invalid: bookingMessages.invalidRequest }),
   ],
   [
     'a contact message',
     (code) => getContactFailureMessage(code, { retryAfter }),
-    { ...createMessages(contactMessages), rate_limited: inThreeMinutes },
+    { ...toMessagesByCode(contactMessages), rate_limited: inThreeMinutes },
   ],
   [
     'a favorite',
@@ -147,9 +147,9 @@ const rows: Row[] = [
       unexpected: favoriteMessages.toggleFailed,
     },
   ],
-  ['a saved place', getLocationFailureMessage, createMessages(locationMessages)],
+  ['a saved place', getLocationFailureMessage, toMessagesByCode(locationMessages)],
   [
-    'a test message',
+    'a test text message',
     (code) => getTestTextMessage(code, { retryAfter, reason: 'code 21211' }),
     {
       rate_limited: inThreeMinutes,
@@ -159,7 +159,7 @@ const rows: Row[] = [
     },
   ],
   [
-    'a typed place',
+    'a search place',
     getPlaceFailureMessage,
     { invalid_input: placeMessages.missing, unexpected: placeMessages.unavailable },
   ],
@@ -192,7 +192,7 @@ const rows: Row[] = [
     },
   ],
   [
-    'a profile',
+    'a profile update',
     (code) => createProfileFailureFormatter('update')(code, { retryAfter }),
     {
       ...addPrefix('Failed to update profile: '),
@@ -203,21 +203,25 @@ const rows: Row[] = [
   [
     'a report of a review',
     (code) => getReportFailureMessage(code, { retryAfter }),
-    { ...createMessages(reportMessages), rate_limited: inThreeMinutes },
+    { ...toMessagesByCode(reportMessages), rate_limited: inThreeMinutes },
   ],
   [
-    'a setting',
+    'a password change',
     (code) => createSettingsFailureFormatter('password')(code, { retryAfter }),
     {
       ...addPrefix('Failed to change the password: '),
       invalid_input: settingsMessages.checkFields,
     },
   ],
-  ['the waitlist', getWaitlistFailureMessage, createMessages({ ...waitlistMessages, unavailable })],
+  [
+    'a waitlist entry',
+    getWaitlistFailureMessage,
+    toMessagesByCode({ ...waitlistMessages, unavailable }),
+  ],
 ];
 
-test.each(rows)(
-  'each failure code of %s shows the specified message',
+test.each(forms)(
+  'each failure code of %s has its specified message',
   (_form, getMessage, messages) => {
     expect(Object.values(messages)).not.toContain(undefined);
     const expected = codes.map((code) => [code, messages[code] ?? messages.unexpected]);
@@ -265,14 +269,17 @@ test.each([
 });
 
 test.each([
-  [{}, authMessages.checkFields],
-  [{ email: 'Email?' }, authMessages.checkFields],
-  [{ password: 'Password?' }, 'Password?'],
-  [{ password: 'Password?', email: 'Email?' }, authMessages.checkFields],
-])('the invalid fields %j show the message “%s” (AUTH-2)', (fields, message) => {
-  expect(getInvalidInputMessage(fields)).toBe(message);
-  expect(createAuthFailureFormatter('signUp')('invalid_input', { fields })).toBe(message);
-});
+  ['no invalid field', {}, authMessages.checkFields],
+  ['an invalid email', { email: 'Email?' }, authMessages.checkFields],
+  ['an invalid password', { password: 'Password?' }, 'Password?'],
+  ['two invalid fields', { password: 'Password?', email: 'Email?' }, authMessages.checkFields],
+])(
+  'a form with %s shows the password’s error or a general message (AUTH-2)',
+  (_, fields, message) => {
+    expect(getInvalidInputMessage(fields)).toBe(message);
+    expect(createAuthFailureFormatter('signUp')('invalid_input', { fields })).toBe(message);
+  },
+);
 
 test('an invalid new password in the settings shows the password rule (AUTH-2)', () => {
   const formatFailure = createSettingsFailureFormatter('password');
@@ -286,12 +293,12 @@ test.each([
   ['rate_limited', rateLimited],
   ['unavailable', unavailable],
   ['unexpected', unexpected],
-])('a failed export that returns with the code %s shows the reason', (code, reason) => {
+])('a failed export that redirects back with the code %s shows the reason', (code, reason) => {
   expect(getExportMessageFromQuery(code)).toBe(`Failed to download your data: ${reason}`);
 });
 
 test.each(['not_signed_in', 'constructor', '', undefined, ['unexpected']])(
-  'the unknown code %j in the URL has no message',
+  'the unlisted code %j in a URL has no message',
   (code) => {
     expect([getExportMessageFromQuery(code), getLinkProblemMessage(code)]).toEqual([
       undefined,

@@ -18,8 +18,8 @@ import {
 } from '@/lib/routes';
 import { config } from '@/middleware';
 
-const createExample = (path: string) => path.replace(/:\w+/g, 'x1');
-const isMatched = (url: string, headers = {}) => doesMiddlewareMatch({ config, url, headers });
+const createExamplePath = (path: string) => path.replace(/:\w+/g, 'x1');
+const doesMatch = (url: string, headers = {}) => doesMiddlewareMatch({ config, url, headers });
 const nextConfig = {
   headers: async () => getHeadersByPath({ NODE_ENV: 'production' }),
   redirects: async () => redirects,
@@ -36,6 +36,7 @@ test('the table lists exactly the pages and route handlers of the app (SITE-1)',
     .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
     .map((file) => `/${file}`.replace(/\/(page\.tsx|route\.ts)$|\/\(\w+\)/g, ''))
     .map((path) => path.replace(/\[(\w+)\]/g, ':$1'));
+  // Open Graph images have a file convention of their own.
   const imageRoutes = routeTable.filter(({ path }) => path.endsWith('/opengraph-image'));
   const listedPaths = routeTable
     .filter((route) => !imageRoutes.includes(route))
@@ -59,12 +60,12 @@ test.each(routeTable)(
   (route) => {
     const { path, kind, session } = route;
     const isPerRequest = kind === 'live' || kind === 'personal';
-    const example = createExample(path);
-    expect(findRoute(example)).toBe(route);
-    expect(isMatched(example)).toBe(isPerRequest || Boolean(session));
-    expect(isMatched(example, { 'content-type': 'text/plain' })).toBe(true);
-    expect(isMatched(example, { 'next-action': 'x' })).toBe(true);
-    expect(isSessionPath(example)).toBe(Boolean(session));
+    const examplePath = createExamplePath(path);
+    expect(findRoute(examplePath)).toBe(route);
+    expect(doesMatch(examplePath)).toBe(isPerRequest || Boolean(session));
+    expect(doesMatch(examplePath, { 'content-type': 'text/plain' })).toBe(true);
+    expect(doesMatch(examplePath, { 'next-action': 'x' })).toBe(true);
+    expect(isSessionPath(examplePath)).toBe(Boolean(session));
   },
 );
 
@@ -79,7 +80,7 @@ test.each(routeTable)('the response of $path has the cache headers of its kind',
     personal: null,
     data: null,
   };
-  const url = createExample(route.path);
+  const url = createExamplePath(route.path);
   expect(await getCacheControl(url)).toBe(route.secret ? 'no-store' : expected[route.kind]);
   // The response to a posted form is private.
   expect(await getCacheControl(url, { 'content-type': 'text/plain' })).toBeNull();
@@ -150,7 +151,7 @@ test('the redirect to a remembered place is never cached and doesn’t affect fo
 });
 
 test.each(['', 'x', '80202', '<script>|Denver|CO'])(
-  'a service’s URL with the malformed place cookie %p isn’t redirected',
+  'a service’s URL with the malformed place cookie “%s” isn’t redirected',
   async (value) => {
     const cookies = { [cookieNames.place]: value };
     expect(await getRedirect('/book-service/s1', { cookies })).toBeNull();
@@ -164,7 +165,7 @@ test.each(['/provider/p1', '/provider/p1?booking=false', '/book-service/s1?utm_s
   },
 );
 
-test('the link to the first booking step is the prerendered page only without a selection', () => {
+test('the first booking step links to the prerendered page only without a selection', () => {
   expect(routes.bookService('s1')).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: null })).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: '2026-12-01' })).toBe(
@@ -190,12 +191,12 @@ test.each([
   ['/book-service/s1?date=2026-12-01', undefined],
   ['/provider/%', undefined],
   ['//', undefined],
-])('a request for %s counts against the limit for: %s (LIM-11)', (url, cost) => {
+])('a request for %s counts against the limit of this kind: %s (LIM-11)', (url, cost) => {
   expect(findCost(url)).toBe(cost);
 });
 
 const filterPaths = (predicate: (path: string) => boolean) =>
-  routeTable.map(({ path }) => path).filter((path) => predicate(createExample(path)));
+  routeTable.map(({ path }) => path).filter((path) => predicate(createExamplePath(path)));
 
 test('announcements never open on booking, payment or sign-in pages (ANN-4)', () => {
   const stepPaths = filterPaths((path) => path.startsWith('/book-service/'));
@@ -214,7 +215,7 @@ test('announcements never open on booking, payment or sign-in pages (ANN-4)', ()
   ]);
 });
 
-test('sign-in is required on pages with a session and in the booking steps', () => {
+test('sign-in is required on pages with a session and throughout the booking flow', () => {
   expect(filterPaths(requiresSignIn)).toEqual(
     filterPaths(
       (path) => isSessionPath(path) || /^\/(book-service\/|provider\/x1\/booking)/.test(path),

@@ -1,4 +1,4 @@
-// Tests the app's words, formats and features with the configuration of a second site.
+// Tests the app's words, formats and features with the configuration of a second brand.
 
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
@@ -23,7 +23,7 @@ import { catalogSearchSchema } from '@/lib/search/schema';
 import { siteSchema } from '@/lib/brand/site-schema';
 import * as siteConfig from '@/tests/support/brand/second-brand';
 
-const zone = 'Europe/Madrid';
+const timeZone = 'Europe/Madrid';
 
 test('the configuration of the second brand is valid (BRAND-1)', () => {
   expect(siteSchema.safeParse(siteConfig).error).toBeUndefined();
@@ -39,19 +39,16 @@ test.each([
   [formatAverage(4.86), '4,9'],
   [formatPercent(50), '50 %'],
   [formatDistance(4.6), '5 km'],
-  [formatWhen('2026-11-20T15:00:00Z', zone), 'vie, 20 nov 2026 at 16:00 CET'],
+  [formatWhen('2026-11-20T15:00:00Z', timeZone), 'vie, 20 nov 2026 at 16:00 CET'],
   [formatWeekday(1), 'lunes'],
   [formatPhone('+34911234567'), '911 23 45 67'],
   [formatContentDisposition('data.json'), 'attachment; filename="norte-data.json"'],
-])(
-  'amounts, dates and numbers follow the configured locale: %j is %j (BRAND-2)',
-  (text, expected) => {
-    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
-  },
-);
+])('amounts, dates and numbers follow the configured locale: %s (BRAND-2)', (text, expected) => {
+  expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
+});
 
 test('a customer’s own time format overrides the configured one (BRAND-2)', () => {
-  expect(formatTime('2026-11-20T15:00:00Z', zone, 'h12')).toMatch(/^4:00/);
+  expect(formatTime('2026-11-20T15:00:00Z', timeZone, 'h12')).toMatch(/^4:00/);
 });
 
 test('fields and messages use the configured words (BRAND-1)', () => {
@@ -86,18 +83,19 @@ test('without reviews, a URL that sorts by rating uses the default order (BRAND-
 
 test.each([
   [
+    'one offer',
     [{ provider_id: 'a' }],
     ["Deposits are off in lib/site-config.ts, so offers that require one can't be booked: 1."],
   ],
-  [[], []],
+  ['no offers', [], []],
 ])(
-  'the doctor reports offers that require a deposit while deposits are off: %j (BRAND-3)',
-  async (offers, texts) => {
+  'the doctor reports offers that require a deposit while deposits are off: %s (BRAND-3)',
+  async (_, offers, expectedTexts) => {
     const mockFetch = jest.spyOn(global, 'fetch').mockResolvedValue(Response.json(offers));
     const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test' };
     const findings = await checkDeposits({ env, isEmbedded: false });
     expect(findings.map(({ text }) => text)).toEqual(
-      texts.map((text) => expect.stringContaining(text)),
+      expectedTexts.map((text) => expect.stringContaining(text)),
     );
     expect(String(mockFetch.mock.calls[0]?.[0])).toContain('deposit_percent=gt.0');
     mockFetch.mockRestore();
@@ -117,7 +115,7 @@ test.each([
       provider: { first_name: 'Ana' },
       place: 'home',
       starts_at: '2026-11-20T15:00:00Z',
-      time_zone: zone,
+      time_zone: timeZone,
       total: 45,
       due_online: 0,
     };

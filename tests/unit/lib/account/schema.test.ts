@@ -1,7 +1,7 @@
 import { deletionSchema } from '@/lib/account/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
-test.each(['DELETE', ' delete '])('the confirmation word %j deletes the account', (word) => {
+test.each(['DELETE', ' delete '])('the confirmation word %j is accepted', (word) => {
   expect(getErrors(deletionSchema, { word })).toEqual({});
 });
 

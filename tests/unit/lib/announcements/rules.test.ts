@@ -16,7 +16,7 @@ test.each([
   ['2026-11-19', '2026-11-21', true],
   ['2026-11-01', '2026-11-19', false],
   ['2026-11-21', '2026-11-30', false],
-])('an announcement from %p to %p is shown on 2026-11-20: %p (ANN-2)', (start, end, isShown) => {
+])('an announcement from %s to %s is shown on 2026-11-20: %s (ANN-2)', (start, end, isShown) => {
   expect(isActiveOn(createDates(start, end), '2026-11-20')).toBe(isShown);
 });
 
@@ -26,8 +26,8 @@ test('a page up to a day old contains today’s announcements in every time zone
     const renderedAt = Date.UTC(2026, 10, 20, renderedHour, 30);
     const days = getReaderDays(new Date(renderedAt));
     for (let pageAge = 0; pageAge <= 24; pageAge++) {
-      for (let zone = -12; zone <= 14; zone++) {
-        const day = new Date(renderedAt + (pageAge + zone) * hour).toISOString().slice(0, 10);
+      for (let utcOffset = -12; utcOffset <= 14; utcOffset++) {
+        const day = new Date(renderedAt + (pageAge + utcOffset) * hour).toISOString().slice(0, 10);
         expect(days).toContain(day);
       }
     }

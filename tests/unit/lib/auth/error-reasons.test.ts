@@ -15,7 +15,7 @@ jest.mock('@/lib/log', () => ({
   log: { error: jest.fn(), warn: jest.fn(), security: jest.fn() },
 }));
 
-/** How messages begin in each flow, except those in `specificMessages`. */
+/** The start of each flow's messages, except `specificMessages`. */
 const prefixes: Record<AuthFlow, string> = {
   signIn: 'Authentication failed: ',
   signUp: 'Registration failed: ',
@@ -45,7 +45,7 @@ const settingsFlows = {
 const linkExpired = 'This link has expired or has already been used. Request a new one.';
 const limitReached = 'Too many login attempts. Please wait a few minutes before trying again.';
 /** Messages that some flows show instead of the prefix and the general reason. */
-const specificMessages: [flow: AuthFlow, code: string, shown: string][] = [
+const specificMessages: [flow: AuthFlow, code: string, expected: string][] = [
   ['signIn', 'invalid_credentials', 'Invalid email or password'],
   [
     'signIn',
@@ -79,8 +79,8 @@ const specificMessages: [flow: AuthFlow, code: string, shown: string][] = [
   ['secondFactor', 'session_expired', 'That took too long. Please sign in again.'],
 ];
 
-/** Codes caused by us or the operator, never by the customer. */
-const internalFaults = [
+/** Codes of errors caused by us or the operator, never by the customer. */
+const internalErrorCodes = [
   'bad_json',
   'not_admin',
   'unexpected_failure',
@@ -104,12 +104,12 @@ const listedErrors = Object.entries(errorCodes).map(([code, [status, message]]) 
   message,
 }));
 
-test('the test codes include every error code of the auth library', () => {
+test('`errorCodes` includes every error code of the auth library', () => {
   const libraryFolder = require
     .resolve('@supabase/auth-js/package.json')
     .replace('package.json', '');
-  const types = readFileSync(`${libraryFolder}dist/main/lib/error-codes.d.ts`, 'utf8');
-  const libraryCodes = [...types.matchAll(/'([a-z0-9_]+)'/g)].map(([, code]) => code);
+  const declarations = readFileSync(`${libraryFolder}dist/main/lib/error-codes.d.ts`, 'utf8');
+  const libraryCodes = [...declarations.matchAll(/'([a-z0-9_]+)'/g)].map(([, code]) => code);
   expect(libraryCodes.length).toBeGreaterThan(80);
   expect(Object.keys(errorCodes)).toEqual(expect.arrayContaining(libraryCodes));
 });
@@ -152,7 +152,7 @@ test('only errors caused by us or the operator are described as a problem on our
   const unexpectedCodes = listedErrors
     .filter((error) => getAuthErrorReason(error) === 'unexpected')
     .map(({ code }) => code);
-  expect(unexpectedCodes.sort()).toEqual([...internalFaults].sort());
+  expect(unexpectedCodes.sort()).toEqual([...internalErrorCodes].sort());
 });
 
 test('a code with status 404 has the reason notOffered only if its feature is disabled (AUTH-18)', () => {
@@ -170,17 +170,24 @@ test('a code with status 404 has the reason notOffered only if its feature is di
 });
 
 test.each([
-  [['length'], 'This password is too short. Please choose a longer one.'],
-  [['characters', 'length'], authErrorMessages.passwordTooSimple],
-  [['pwned'], 'This password has appeared in a data breach. Please choose another one.'],
-  [['__proto__'], authErrorMessages.weakPassword],
-  [undefined, authErrorMessages.weakPassword],
-])('a password rejected for %j shows the reason on its field (AUTH-2)', (reasons, message) => {
-  for (const flow of ['signUp', 'newPassword'] as const) {
-    const failure = toAuthFailure(flow, { code: 'weak_password', status: 422, reasons });
-    expect(failure).toMatchObject({ message, fields: { password: message } });
-  }
-});
+  ['too short', ['length'], 'This password is too short. Please choose a longer one.'],
+  ['too simple', ['characters', 'length'], authErrorMessages.passwordTooSimple],
+  [
+    'part of a breach',
+    ['pwned'],
+    'This password has appeared in a data breach. Please choose another one.',
+  ],
+  ['weak for an unknown reason', ['__proto__'], authErrorMessages.weakPassword],
+  ['weak without a reason', undefined, authErrorMessages.weakPassword],
+])(
+  'a password rejected as %s shows the reason on its field (AUTH-2)',
+  (_case, reasons, message) => {
+    for (const flow of ['signUp', 'newPassword'] as const) {
+      const failure = toAuthFailure(flow, { code: 'weak_password', status: 422, reasons });
+      expect(failure).toMatchObject({ message, fields: { password: message } });
+    }
+  },
+);
 
 test('the message for disabled email sign-in doesn’t suggest signing in by email (AUTH-16)', () => {
   expect(getAuthErrorMessage('signIn', { code: 'email_provider_disabled', status: 422 })).toBe(
@@ -222,21 +229,33 @@ test.each([
 });
 
 test.each([
-  [{ name: 'AuthSessionMissingError', status: 400 }, 'signInAgain'],
-  [{ name: 'AuthInvalidTokenResponseError', status: 500 }, 'noUserReturned'],
-  [{ name: 'AuthUnknownError' }, 'unavailable'],
-  [{ name: 'AuthRetryableFetchError', status: 0 }, 'unavailable'],
-  [{ code: 'pkce_code_verifier_not_found', status: 400 }, 'startedElsewhere'],
-  [{ status: 503 }, 'unavailable'],
-  [{ status: 401 }, 'signInAgain'],
-  [{ status: 404 }, 'notOffered'],
-  [{ status: 405 }, 'notOffered'],
-  [{ status: 429 }, 'rateLimited'],
-  [{ status: 422, message: 'User already registered' }, 'emailTaken'],
-  [{ code: 'newer_than_our_list', status: 404 }, 'unexpected'],
-  [{ code: 'newer_than_our_list', status: 429 }, 'rateLimited'],
-  [{ code: 'constructor', status: 400 }, 'unexpected'],
-])('the error %j has the reason %s (FAIL-5, FAIL-7)', (error, reason) => {
+  ['a missing session', 'signInAgain', { name: 'AuthSessionMissingError', status: 400 }],
+  [
+    'an invalid token response',
+    'noUserReturned',
+    { name: 'AuthInvalidTokenResponseError', status: 500 },
+  ],
+  ['an unknown error', 'unavailable', { name: 'AuthUnknownError' }],
+  ['a failed fetch', 'unavailable', { name: 'AuthRetryableFetchError', status: 0 }],
+  [
+    'a missing PKCE verifier',
+    'startedElsewhere',
+    { code: 'pkce_code_verifier_not_found', status: 400 },
+  ],
+  ['status 503', 'unavailable', { status: 503 }],
+  ['status 401', 'signInAgain', { status: 401 }],
+  ['status 404', 'notOffered', { status: 404 }],
+  ['status 405', 'notOffered', { status: 405 }],
+  ['status 429', 'rateLimited', { status: 429 }],
+  [
+    'a known message but no code',
+    'emailTaken',
+    { status: 422, message: 'User already registered' },
+  ],
+  ['an unknown code with status 404', 'unexpected', { code: 'newer_than_our_list', status: 404 }],
+  ['an unknown code with status 429', 'rateLimited', { code: 'newer_than_our_list', status: 429 }],
+  ['a code named like an object method', 'unexpected', { code: 'constructor', status: 400 }],
+])('an auth error with %s has the reason %s (FAIL-5, FAIL-7)', (_case, reason, error) => {
   expect(getAuthErrorReason(error)).toBe(reason);
 });
 
@@ -249,22 +268,25 @@ test.each([
   ['', 503, 'unavailable'],
   ['', 0, 'unavailable'],
   ['XX000', 500, 'unexpected'],
-])('the database’s code "%s" with status %d means %s (SESS-11, FAIL-7)', (code, status, reason) => {
-  expect(getDataErrorReason({ code, status })).toBe(reason);
-});
+])(
+  'the database error code “%s” with status %d has the reason %s (SESS-11, FAIL-7)',
+  (code, status, reason) => {
+    expect(getDataErrorReason({ code, status })).toBe(reason);
+  },
+);
 
 const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 const confirmEmail = 'Please check your email and click the confirmation link before signing in.';
 const emailTaken = 'An account with this email already exists. Please sign in instead.';
 
-/** Each row: the rule, the flow, the service's error code and message, and the message shown. */
+/** Errors of the auth service with the rule for each, and the message that a customer sees. */
 const messagesByRule: [
   rule: string,
   flow: AuthFlow,
   code: string,
   message: string,
-  shown: string,
+  expected: string,
 ][] = [
   ['AUTH-3', 'signIn', 'invalid_credentials', '', 'Invalid email or password'],
   ['AUTH-3', 'signIn', '', 'Invalid login credentials', 'Invalid email or password'],

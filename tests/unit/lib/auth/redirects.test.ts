@@ -31,7 +31,7 @@ test.each([
   [undefined, false],
 ])(
   'an OAuth sign-in from %s returns there instead of to the home page: %s (AUTH-7)',
-  (next, returns) => {
-    expect(getOAuthRedirect(next)).toBe(returns ? next : '/home');
+  (next, returnsThere) => {
+    expect(getOAuthRedirect(next)).toBe(returnsThere ? next : '/home');
   },
 );

@@ -15,14 +15,14 @@ import {
 
 const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
-const account = { first_name: '', last_name: '', phone: '', email: 'ann@roam.test' };
+const signUpFields = { first_name: '', last_name: '', phone: '', email: 'ann@roam.test' };
 
 const getSignUpErrors = (fields: object) => {
-  const result = signUpSchema.safeParse({ ...account, password: 'Roam1234', ...fields });
+  const result = signUpSchema.safeParse({ ...signUpFields, password: 'Roam1234', ...fields });
   return result.success ? {} : getFieldErrors(result.error);
 };
 
-test('sign-up requires an email and a password and nothing else (AUTH-1)', () => {
+test('sign-up requires only an email and a password (AUTH-1)', () => {
   expect(getSignUpErrors({})).toEqual({});
   expect(getSignUpErrors({ email: ' ', password: '' })).toEqual({
     email: 'Enter your email address.',
@@ -55,7 +55,7 @@ test('sign-in trims the email but not the password, and returns to /home by defa
 });
 
 test.each(['ann', 'ann@', '@roam.test', 'ann@roam', 'a b@roam.test', '<a>@roam.test'])(
-  '%s is not an email address',
+  '%s isn’t an email address',
   (email) => {
     const result = emailSchema.safeParse({ email });
     expect(result.success ? {} : getFieldErrors(result.error)).toEqual({

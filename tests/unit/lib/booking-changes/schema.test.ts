@@ -1,5 +1,5 @@
 import { cancelSchema, rescheduleSchema } from '@/lib/booking-changes/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 const cancellation = { reference: 'S8HS5TZF', expected_fee: '22.50', expected_series_fee: '' };
 

@@ -4,7 +4,7 @@ test.each([
   ['2026-11-21T15:59:59Z', true],
   ['2026-11-21T16:00:00Z', false],
 ])(
-  'at %s, a hold that expires at 16:00 is active, but only for its own slot: %s',
+  'at %s, a hold that expires at 16:00 applies to its slot: %s, and never to another one',
   (now, isActive) => {
     const [start, otherStart] = ['2026-11-26 18:30:00+00', '2026-11-26T18:45:00Z'];
     const hold = {

@@ -1,7 +1,7 @@
 import { getKnownDetails } from '@/lib/booking-flow/known-details';
 
-const home = { at_home: true, at_venue: false };
-const venue = { at_home: false, at_venue: true };
+const homeOffer = { at_home: true, at_venue: false };
+const venueOffer = { at_home: false, at_venue: true };
 const createPlace = (id: string, is_default = false) => {
   return { id, label: id, address_line: '', city: '', postal_code: '80202', is_default };
 };
@@ -9,12 +9,12 @@ const [homeId, workId] = [
   '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10',
   '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11',
 ] as const;
-const noDetails = { chosenPlace: null, offers: [home, venue], places: [], draft: null };
-const address = { address: '1 Elm St', postal_code: '80203' };
-const typedDetails = { location_id: null, ...address, access_notes: '', notes: 'Ring.' };
+const emptyInput = { chosenPlace: null, offers: [homeOffer, venueOffer], places: [], draft: null };
+const typedAddress = { address: '1 Elm St', postal_code: '80203' };
+const typedDetails = { location_id: null, ...typedAddress, access_notes: '', notes: 'Ring.' };
 
 test('the place is known for a service offered only at the venue (BOOK-31)', () => {
-  expect(getKnownDetails({ ...noDetails, offers: [venue, venue] })).toMatchObject({
+  expect(getKnownDetails({ ...emptyInput, offers: [venueOffer, venueOffer] })).toMatchObject({
     place: 'venue',
     location_id: null,
   });
@@ -24,23 +24,23 @@ test.each([
   ['the default of several places', [createPlace(workId), createPlace(homeId, true)], homeId],
   ['the only place', [createPlace(workId)], workId],
 ])('the address is known if a saved place is %s (BOOK-31)', (_, places, location_id) => {
-  expect(getKnownDetails({ ...noDetails, places })).toMatchObject({ place: 'home', location_id });
+  expect(getKnownDetails({ ...emptyInput, places })).toMatchObject({ place: 'home', location_id });
 });
 
 test('the default place is known only if it’s in the chosen postal code (CAT-15)', () => {
   const places = [createPlace(homeId, true)];
-  const input = { ...noDetails, places, postal_code: '80202' };
+  const input = { ...emptyInput, places, postal_code: '80202' };
   expect(getKnownDetails(input)).toMatchObject({ place: 'home', location_id: homeId });
   expect(getKnownDetails({ ...input, postal_code: '97201' })).toBeNull();
 });
 
 test('a booking at a known venue keeps the chosen postal code (CAT-15)', () => {
-  const details = getKnownDetails({ ...noDetails, offers: [venue], postal_code: '97201' });
+  const details = getKnownDetails({ ...emptyInput, offers: [venueOffer], postal_code: '97201' });
   expect(details).toMatchObject({ place: 'venue', postal_code: '97201' });
 });
 
 test('the details of a booking at the venue without a draft are empty (BOOK-31)', () => {
-  expect(getKnownDetails({ ...noDetails, offers: [venue] })).toEqual({
+  expect(getKnownDetails({ ...emptyInput, offers: [venueOffer] })).toEqual({
     place: 'venue',
     location_id: null,
     address: '',
@@ -51,16 +51,16 @@ test('the details of a booking at the venue without a draft are empty (BOOK-31)'
 });
 
 test('a chosen place that isn’t offered is replaced by the only one that is (BOOK-31)', () => {
-  const details = getKnownDetails({ ...noDetails, chosenPlace: 'home', offers: [venue] });
+  const details = getKnownDetails({ ...emptyInput, chosenPlace: 'home', offers: [venueOffer] });
   expect(details).toMatchObject({ place: 'venue' });
 });
 
 test('a typed address doesn’t choose between home and venue (BOOK-31)', () => {
-  expect(getKnownDetails({ ...noDetails, draft: typedDetails })).toBeNull();
+  expect(getKnownDetails({ ...emptyInput, draft: typedDetails })).toBeNull();
 });
 
 test('a saved place uses its own postal code, and a venue the chosen one (BOOK-14)', () => {
-  const input = { ...noDetails, places: [createPlace(homeId, true)], postal_code: '97201' };
+  const input = { ...emptyInput, places: [createPlace(homeId, true)], postal_code: '97201' };
   const draft = { ...typedDetails, location_id: homeId };
   expect(getKnownDetails({ ...input, chosenPlace: 'home', draft })).toMatchObject({
     postal_code: '80202',
@@ -72,13 +72,13 @@ test('a saved place uses its own postal code, and a venue the chosen one (BOOK-1
 
 test('a booking at the venue never uses a saved place (BOOK-31)', () => {
   const places = [createPlace(homeId, true)];
-  const details = getKnownDetails({ ...noDetails, chosenPlace: 'venue', places });
+  const details = getKnownDetails({ ...emptyInput, chosenPlace: 'venue', places });
   expect(details).toMatchObject({ place: 'venue', location_id: null });
 });
 
 test('a typed address is used rather than a saved one (BOOK-31)', () => {
   const details = getKnownDetails({
-    ...noDetails,
+    ...emptyInput,
     chosenPlace: 'home',
     places: [createPlace(homeId, true)],
     draft: typedDetails,
@@ -87,16 +87,16 @@ test('a typed address is used rather than a saved one (BOOK-31)', () => {
 });
 
 test.each([
-  ['the customer has to choose home or venue', noDetails],
-  ['the customer has to type an address', { ...noDetails, offers: [home] }],
-  ['the chosen place isn’t offered', { ...noDetails, chosenPlace: 'home', offers: [] }],
+  ['the customer has to choose home or venue', emptyInput],
+  ['the customer has to type an address', { ...emptyInput, offers: [homeOffer] }],
+  ['the chosen place isn’t offered', { ...emptyInput, chosenPlace: 'home', offers: [] }],
   [
     'none of several places is the default',
-    { ...noDetails, offers: [home], places: [createPlace(homeId), createPlace(workId)] },
+    { ...emptyInput, offers: [homeOffer], places: [createPlace(homeId), createPlace(workId)] },
   ],
   [
     'a draft has no address',
-    { ...noDetails, offers: [home], draft: { ...typedDetails, address: '' } },
+    { ...emptyInput, offers: [homeOffer], draft: { ...typedDetails, address: '' } },
   ],
 ] as const)('no details are known if %s (BOOK-31)', (_, input) => {
   expect(

@@ -68,16 +68,14 @@ describe('the summary of a service’s offers (BOOK-50)', () => {
 });
 
 test('the place types of all offers are listed, home first', () => {
-  const [home, venue] = [
-    { at_home: true, at_venue: false },
-    { at_home: false, at_venue: true },
-  ];
-  expect(listOfferedPlaces([venue, home])).toEqual(['home', 'venue']);
-  expect(listOfferedPlaces([venue])).toEqual(['venue']);
+  const homeOffer = { at_home: true, at_venue: false };
+  const venueOffer = { at_home: false, at_venue: true };
+  expect(listOfferedPlaces([venueOffer, homeOffer])).toEqual(['home', 'venue']);
+  expect(listOfferedPlaces([venueOffer])).toEqual(['venue']);
   expect(listOfferedPlaces([])).toEqual([]);
 });
 
-test('offers span cities if their businesses are in several cities', () => {
+test('offers span multiple cities only if their businesses are in different ones', () => {
   const offers = ['Denver', 'Portland'].map((city) => ({
     provider: { id: city, first_name: city, business: { city } },
   }));

@@ -1,9 +1,9 @@
 import { getOverlaps, formatBookedTime } from '@/lib/booking-flow/overlaps';
 
 const slot = { starts_at: '2026-11-21T16:00:00.000Z', ends_at: '2026-11-21T17:00:00.000Z' };
-const createOwnBooking = (starts: string, ends: string) => ({
-  starts_at: `2026-11-21T${starts}:00+00:00`,
-  ends_at: `2026-11-21T${ends}:00+00:00`,
+const createBooking = (from: string, to: string) => ({
+  starts_at: `2026-11-21T${from}:00+00:00`,
+  ends_at: `2026-11-21T${to}:00+00:00`,
   time_zone: 'UTC',
   service: null,
 });
@@ -17,13 +17,13 @@ test.each([
   ['17:00', '18:00', false],
 ])(
   'a customer’s booking from %s to %s overlaps one from 16:00 to 17:00: %s (BOOK-43)',
-  (from, to, overlaps) => {
-    expect(getOverlaps(slot, [createOwnBooking(from, to)])).toHaveLength(overlaps ? 1 : 0);
+  (from, to, isOverlapping) => {
+    expect(getOverlaps(slot, [createBooking(from, to)])).toHaveLength(isOverlapping ? 1 : 0);
   },
 );
 
 test('the notice about an overlapping booking names its service, if it is known (BOOK-43)', () => {
-  const otherBooking = createOwnBooking('16:00', '17:00');
+  const otherBooking = createBooking('16:00', '17:00');
   expect(formatBookedTime({ ...otherBooking, service: { name: 'Haircut' } })).toBe(
     'Haircut, 4:00 PM to 5:00 PM',
   );

@@ -1,6 +1,6 @@
 import { getAddedMinutes, getAnswer, splitAddOns } from '@/lib/booking-flow/questions';
 
-const createChoice = (
+const createAddOn = (
   id: string,
   question_id: string | null,
   position: number,
@@ -20,19 +20,19 @@ const splitService = splitAddOns({
     { id: 'style', name: 'Style' },
   ],
   add_ons: [
-    createChoice('short', 'length', 1),
-    createChoice('dry', null, 1, 15),
-    createChoice('long', 'length', 2, 30),
-    createChoice('brown', 'color', 1),
-    createChoice('plain', 'style', 2),
-    createChoice('braided', 'style', 3),
+    createAddOn('short', 'length', 1),
+    createAddOn('dry', null, 1, 15),
+    createAddOn('long', 'length', 2, 30),
+    createAddOn('brown', 'color', 1),
+    createAddOn('plain', 'style', 2),
+    createAddOn('braided', 'style', 3),
   ],
 });
 
 test('a question is asked only if it has a default and another choice (BOOK-59)', () => {
   const askedQuestions = splitService.questions.map(({ id, choices }) => [
     id,
-    ...choices.map(({ id }) => id),
+    ...choices.map((choice) => choice.id),
   ]);
   expect(askedQuestions).toEqual([['length', 'short', 'long']]);
   expect(splitService.add_ons.map(({ id }) => id)).toEqual(['dry']);

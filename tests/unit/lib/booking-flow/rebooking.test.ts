@@ -5,6 +5,7 @@ import {
 } from '@/lib/booking-flow/rebooking';
 import type { Booking } from '@/lib/bookings/queries';
 
+/** Only the fields that booking again depends on. */
 const booking = {
   place: 'home',
   starts_at: '2026-11-23T16:00:00+00:00',
@@ -25,7 +26,7 @@ const booking = {
   ],
 } as unknown as Booking;
 const createBooking = (overrides: object) => ({ ...booking, ...overrides }) as Booking;
-const hairMask = { kind: 'add_on', label: 'Hair mask' } as Booking['lines'][number];
+const hairMaskLine = { kind: 'add_on', label: 'Hair mask' } as Booking['lines'][number];
 
 test('booking again keeps the provider, the extras and the place (LIST-7)', () => {
   expect(getRebooking(booking)).toEqual({
@@ -35,7 +36,7 @@ test('booking again keeps the provider, the extras and the place (LIST-7)', () =
 });
 
 test('an extra that is no longer offered is dropped with a notice (LIST-7)', () => {
-  const result = getRebooking(createBooking({ lines: [...booking.lines, hairMask] }));
+  const result = getRebooking(createBooking({ lines: [...booking.lines, hairMaskLine] }));
   expect(result?.selection.add_on_ids).toEqual(['dry']);
   expect(getMissingMessage(result?.missing ?? [])).toBe('No longer available: Hair mask.');
   expect(getMissingMessage(['Ann Reyes', 'Hair mask'])).toBe(
@@ -46,7 +47,7 @@ test('an extra that is no longer offered is dropped with a notice (LIST-7)', () 
 
 test('booking again keeps the answers, except one that is no longer offered (BOOK-59, LIST-7)', () => {
   const getRebookingWithAnswer = (label: string) =>
-    getRebooking(createBooking({ lines: [...booking.lines, { ...hairMask, label }] }));
+    getRebooking(createBooking({ lines: [...booking.lines, { ...hairMaskLine, label }] }));
   expect(getRebookingWithAnswer('Hair length: Long')).toMatchObject({
     selection: { add_on_ids: ['dry', 'long'] },
     missing: [],

@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-test('a link to the time step drops the price, and the provider if it came with the time (BOOK-52)', () => {
+test('a link to the time step drops the price, and the provider if any provider will do (BOOK-52)', () => {
   const timeStepSelection = parseSelection(id, getQuery(getSelectionHref('time', fullSelection)));
   const selectionWithoutPrice = { ...fullSelection, shown_total: null };
   expect(timeStepSelection).toEqual({
@@ -69,9 +69,9 @@ test('a link to the time step drops the price, and the provider if it came with 
     provider_id: null,
     any_provider: null,
   });
-  const selectionOfProvider = { ...selectionWithoutPrice, any_provider: null };
-  expect(parseSelection(id, getQuery(getSelectionHref('time', selectionOfProvider)))).toEqual(
-    selectionOfProvider,
+  const selectionWithProvider = { ...selectionWithoutPrice, any_provider: null };
+  expect(parseSelection(id, getQuery(getSelectionHref('time', selectionWithProvider)))).toEqual(
+    selectionWithProvider,
   );
 });
 
@@ -155,7 +155,7 @@ describe('a posted selection', () => {
     ['an invalid place', { place: 'moon' }],
     ['a price', { price: '0.01' }],
     ['a duration', { duration_minutes: '5' }],
-    ['another customer', { customer_id: id }],
+    ['a customer', { customer_id: id }],
     ['a status', { status: 'completed' }],
   ])('is rejected with %s (BOOK-2)', (_case, fields) => {
     expect(postedSchema.safeParse({ ...requiredFields, ...fields }).success).toBe(false);
@@ -171,7 +171,7 @@ test('the URL of the last step contains the selection (BOOK-1)', () => {
 test.each([
   ['another step', getSelectionHref('time', fullSelection)],
   [
-    'the last step without a key',
+    'the last step without an idempotency key',
     getSelectionHref('confirm', { ...fullSelection, idempotency_key: '' }),
   ],
   ['another page', '/home?idempotency_key=x'],
@@ -203,7 +203,7 @@ test.each([
   expect(Boolean(parseConfirmHref(`${path}idempotency_key=${otherId}`))).toBe(isLastStep);
 });
 
-test('the reschedule page reads only a step, a day and a time', () => {
+test('the reschedule page reads a step, a date and a start time, and ignores invalid ones', () => {
   expect(rescheduleQuerySchema.parse({ step: 'review', date: '2026-12-01', starts_at })).toEqual({
     step: 'review',
     date: '2026-12-01',
@@ -219,11 +219,15 @@ test('the reschedule page reads only a step, a day and a time', () => {
 describe('a chosen slot', () => {
   const slot = { provider_id: id, starts_at: '2026-11-21 16:00:00+00' };
   test.each([
-    ['any provider', { provider_id: null, any_provider: null }, 'on'],
-    ['another slot of any provider', { provider_id: otherId, any_provider: 'on' as const }, 'on'],
-    ['one provider', { provider_id: otherId, any_provider: null }, null],
+    ['of any provider', { provider_id: null, any_provider: null }, 'on'],
+    [
+      'that replaces a slot of any provider',
+      { provider_id: otherId, any_provider: 'on' as const },
+      'on',
+    ],
+    ['of a chosen provider', { provider_id: otherId, any_provider: null }, null],
   ])(
-    'of %s records its provider and whether the customer accepts any (BOOK-52)',
+    '%s records its provider and whether the customer accepts any (BOOK-52)',
     (_, changes, any_provider) => {
       expect(selectSlot({ ...emptySelection, ...changes }, slot)).toEqual({
         ...emptySelection,
@@ -240,7 +244,7 @@ describe('a chosen slot', () => {
   });
 });
 
-test('only the price of a repeated booking has the label “Each visit” (MONEY-14)', () => {
+test('only the price of a series has the label “Each visit” (MONEY-14)', () => {
   expect([getTotalLabel({ frequency: 'weekly' }), getTotalLabel({ frequency: null })]).toEqual([
     'Each visit',
     undefined,

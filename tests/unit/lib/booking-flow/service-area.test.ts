@@ -7,9 +7,9 @@ const ann = createOffer('ann', 'Denver');
 const bob = createOffer('bob', 'Portland');
 const cleo = createOffer('cleo', 'Boulder');
 const areaSelection = { provider_id: null, postal_code: '97201' };
-const createNearbyProviders = (...ids: string[]) =>
-  ids.map((provider_id) => ({ provider_id, distance_km: 5 }));
 const distance = { distance_km: 5 };
+const createNearbyProviders = (...ids: string[]) =>
+  ids.map((provider_id) => ({ provider_id, ...distance }));
 
 test('a postal code limits the offers to providers who serve it, with distances (CAT-15, CAT-24)', () => {
   expect(narrowToArea([ann, bob], createNearbyProviders('bob'), areaSelection)).toEqual({

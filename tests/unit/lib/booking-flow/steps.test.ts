@@ -2,6 +2,12 @@ import { getBookingSteps, hasAllAnswers } from '@/lib/booking-flow/steps';
 
 const withoutDeposit = { deposit_percent: 0 };
 const withDeposit = { deposit_percent: 30 };
+const serviceWithoutChoices = {
+  add_ons: [],
+  questions: [],
+  repeated: 'sometimes' as const,
+  offers: [withoutDeposit],
+};
 
 test.each([
   ['add-ons and a required address', 1, true, 'service time details confirm'],
@@ -11,23 +17,13 @@ test.each([
 ])(
   'a booking with %s has only the steps it needs (BOOK-31)',
   (_, addOnCount, asksForDetails, steps) => {
-    const service = {
-      add_ons: Array(addOnCount),
-      questions: [],
-      repeated: 'sometimes' as const,
-      offers: [withoutDeposit],
-    };
+    const service = { ...serviceWithoutChoices, add_ons: Array(addOnCount) };
     expect(getBookingSteps(service, asksForDetails).join(' ')).toBe(steps);
   },
 );
 
 test('a service with questions has the service step (BOOK-59)', () => {
-  const service = {
-    add_ons: [],
-    questions: [{}],
-    repeated: 'never' as const,
-    offers: [withoutDeposit],
-  };
+  const service = { ...serviceWithoutChoices, questions: [{}], repeated: 'never' as const };
   expect(getBookingSteps(service, false)).toEqual(['service', 'time', 'confirm']);
 });
 
@@ -38,12 +34,6 @@ test.each([
 ])(
   'a service with %s needs answers until the service step is completed (TIME-6, BOOK-58, BOOK-59)',
   (_, choices) => {
-    const serviceWithoutChoices = {
-      add_ons: [],
-      questions: [],
-      repeated: 'sometimes' as const,
-      offers: [withoutDeposit],
-    };
     const service = { ...serviceWithoutChoices, ...choices };
     expect(hasAllAnswers(service, { answered: null })).toBe(false);
     expect(hasAllAnswers(service, { answered: 'on' })).toBe(true);
@@ -61,11 +51,11 @@ test.each([
   ['usually repeated but has only offers with a deposit', false, 'usually', [withDeposit]],
   ['sometimes repeated', false, 'sometimes', [withoutDeposit]],
   ['never repeated', false, 'never', [withoutDeposit]],
-] as const)('a service that is %s asks for a frequency: %s (BOOK-58)', (...testCase) => {
-  const [, asksForFrequency, repeated, offers] = testCase;
-  const steps = getBookingSteps(
-    { add_ons: [], questions: [], repeated, offers: [...offers] },
-    false,
-  );
-  expect(steps.includes('service')).toBe(asksForFrequency);
-});
+] as const)(
+  'a service that is %s asks for a frequency: %s (BOOK-58)',
+  (_, asksForFrequency, repeated, offers) => {
+    const service = { ...serviceWithoutChoices, repeated, offers: [...offers] };
+    const steps = getBookingSteps(service, false);
+    expect(steps.includes('service')).toBe(asksForFrequency);
+  },
+);

@@ -28,7 +28,7 @@ describe('on the provider’s clock', () => {
   });
 });
 
-test('times are grouped by part of day without empty parts (TIME-4)', () => {
+test('times are grouped by part of day, without empty groups (TIME-4)', () => {
   const groups = groupSlots([
     createSlot('2026-11-21T16:00:00Z'),
     createSlot('2026-11-22T01:00:00Z'),

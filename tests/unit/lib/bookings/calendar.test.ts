@@ -1,6 +1,7 @@
 import { createCalendar } from '@/lib/bookings/calendar';
 import type { Booking } from '@/lib/bookings/queries';
 
+/** Only the fields that the calendar depends on. */
 const booking = {
   id: 'b1',
   status: 'confirmed',

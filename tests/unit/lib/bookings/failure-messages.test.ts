@@ -74,7 +74,7 @@ const expectedMessages: Record<BookingFailureCode, RegExp> = {
 };
 
 test.each(Object.entries(expectedMessages) as [BookingFailureCode, RegExp][])(
-  'the rejection code %s has its own message, with the policy’s limits',
+  'the failure code %s has its own message, with the policy’s limits',
   (code, expected) => {
     expect(isFailureCode(code)).toBe(true);
     expect(getBookingFailureMessage(code, distinctPolicy, 120)).toMatch(expected);
@@ -87,7 +87,7 @@ test('the message about open holds is singular if the policy allows only one', (
   );
 });
 
-test.each([null, undefined, '', 'constructor', 'deadlock'])('%s isn’t a rejection code', (hint) => {
+test.each([null, undefined, '', 'constructor', 'deadlock'])('%s isn’t a failure code', (hint) => {
   expect(isFailureCode(hint)).toBe(false);
 });
 

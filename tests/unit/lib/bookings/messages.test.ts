@@ -28,10 +28,14 @@ test.each([
 const ann = { first_name: 'Ann', last_name: 'Reyes' };
 
 test.each([
-  [{ ...ann, business: {} }, null],
-  [null, 'Your provider has left Roam.'],
-  [{ ...ann, business: null }, "Ann Reyes's business is no longer on Roam."],
-])('the notice for a booking with the provider %j is %j (LIST-7)', (provider, message) => {
+  ['an active provider', { ...ann, business: {} }, null],
+  ['a provider who has left', null, 'Your provider has left Roam.'],
+  [
+    'a provider whose business has closed',
+    { ...ann, business: null },
+    "Ann Reyes's business is no longer on Roam.",
+  ],
+])('a booking with %s has the specified notice, if any (LIST-7)', (_, provider, message) => {
   expect(getProviderLeftMessage({ provider }, false)).toBe(message);
   const contact = " Your booking still stands unless it's canceled. Contact us if you're not sure.";
   expect(getProviderLeftMessage({ provider }, true)).toBe(message && message + contact);

@@ -57,15 +57,15 @@ test.each([
 });
 
 test.each([
-  ['colors.star.0', { colors: { ...colors, star: ['x#0f5a4e', colors.star[1]] } }],
-  ['colors.star.1', { colors: { ...colors, star: [colors.star[0], '#0f5a4eff'] } }],
-  ['radii.control', { radii: { ...radii, control: 'x1rem' } }],
-  ['radii.control', { radii: { ...radii, control: '1rem 2rem' } }],
-  ['radii.card', { radii: { ...radii, card: '-1px' } }],
-  ['radii.card', { radii: { ...radii, card: '1px;' } }],
-  ['mark', { mark: `x${siteConfig.mark}` }],
-  ['mark', { mark: `${siteConfig.mark}x` }],
-])('the value at %s is rejected if it has extra characters: %j (BRAND-1)', (path, changes) => {
+  ['colors.star.0', 'x#0f5a4e', { colors: { ...colors, star: ['x#0f5a4e', colors.star[1]] } }],
+  ['colors.star.1', '#0f5a4eff', { colors: { ...colors, star: [colors.star[0], '#0f5a4eff'] } }],
+  ['radii.control', 'x1rem', { radii: { ...radii, control: 'x1rem' } }],
+  ['radii.control', '1rem 2rem', { radii: { ...radii, control: '1rem 2rem' } }],
+  ['radii.card', '-1px', { radii: { ...radii, card: '-1px' } }],
+  ['radii.card', '1px;', { radii: { ...radii, card: '1px;' } }],
+  ['mark', 'text before the SVG', { mark: `x${siteConfig.mark}` }],
+  ['mark', 'text after the SVG', { mark: `${siteConfig.mark}x` }],
+])('the value at %s is rejected if it has extra characters: %s (BRAND-1)', (path, _, changes) => {
   const { error } = siteSchema.safeParse({ ...siteConfig, ...changes });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });

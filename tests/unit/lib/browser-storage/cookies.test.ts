@@ -30,9 +30,12 @@ async function collectAttributes() {
   await forgetDevice();
   await saveDraft('s1', {} as Details);
   await savePlaceCookie({ postal_code: '80218', city: 'Denver', region: 'CO' });
-  const { name, ...session } = cookieOptions;
+  const { name: sessionCookieName, ...sessionOptions } = cookieOptions;
   const attributes = mockSetCookie.mock.calls.map(([name, , options]) => [name, options]);
-  return Object.fromEntries([...attributes, [name, session]]) as Record<string, object>;
+  return Object.fromEntries([...attributes, [sessionCookieName, sessionOptions]]) as Record<
+    string,
+    object
+  >;
 }
 
 test.each([
@@ -59,7 +62,7 @@ test.each([
 test('the inventory states how long each persistent cookie is stored (SITE-14)', async () => {
   const { browserStorageInventory } = await import('@/lib/browser-storage/inventory');
   await collectAttributes();
-  const durations: Record<number, string> = {
+  const durationsBySeconds: Record<number, string> = {
     60: '1 minute',
     3600: '1 hour',
     31_536_000: '1 year',
@@ -68,6 +71,6 @@ test('the inventory states how long each persistent cookie is stored (SITE-14)',
   expect(persistentCookies).toHaveLength(4);
   for (const [name, , { maxAge }] of persistentCookies) {
     const entry = browserStorageInventory.find((item) => item.name === name);
-    expect(entry?.purpose).toContain(`for up to ${durations[maxAge]}.`);
+    expect(entry?.purpose).toContain(`for up to ${durationsBySeconds[maxAge]}.`);
   }
 });

@@ -2,12 +2,12 @@ import { listOffers, mergeOffers } from '@/lib/catalog/offers';
 
 const cut = { id: 'cut', name: 'Cut', description: '', image_url: null };
 const color = { ...cut, id: 'color', name: 'Color' };
-const terms = { duration_minutes: 60, at_home: false, at_venue: true };
+const serviceTerms = { duration_minutes: 60, at_home: false, at_venue: true };
 const createProvider = (id: string, rating_average: number, prices: [typeof cut, number][]) => ({
   id,
   first_name: id,
   rating_average,
-  provider_services: prices.map(([services, price]) => ({ ...terms, price, services })),
+  provider_services: prices.map(([services, price]) => ({ ...serviceTerms, price, services })),
 });
 
 test('a business lists a service at its lowest price, with the best-rated provider who charges it', () => {

@@ -1,6 +1,6 @@
 import { isOpenAt, mergeWeek } from '@/lib/catalog/opening-hours';
 
-const hours = [
+const workingHours = [
   { weekday: 1, opens_at: '08:30:00', closes_at: '12:30:00' },
   { weekday: 1, opens_at: '13:30:00', closes_at: '18:00:00' },
   { weekday: 1, opens_at: '07:00:00', closes_at: '11:00:00' },
@@ -8,7 +8,7 @@ const hours = [
 ];
 
 test('a team is open from its first start to its last end', () => {
-  const week = mergeWeek(hours);
+  const week = mergeWeek(workingHours);
   expect(week[0]).toMatchObject({ weekday: 1, opens_at: '07:00:00', closes_at: '18:00:00' });
   expect(week[1]).toMatchObject({ weekday: 2, opens_at: null, closes_at: null });
   expect(week[6]).toMatchObject({ weekday: 0, opens_at: '20:00:00', closes_at: '24:00:00' });
@@ -22,7 +22,7 @@ test.each([
   ['2026-11-23T06:59:59Z', true, 'in the last second of Sunday'],
   ['2026-11-23T07:00:00Z', false, 'at midnight'],
 ])('a Denver business is open at %s: %s (%s)', (now, isOpen) => {
-  expect(isOpenAt(hours, new Date(now), 'America/Denver')).toBe(isOpen);
+  expect(isOpenAt(workingHours, new Date(now), 'America/Denver')).toBe(isOpen);
 });
 
 const nightShifts = [

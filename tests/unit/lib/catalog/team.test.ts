@@ -13,7 +13,7 @@ test.each([
   [4, null, 'Maya, Leo, and 2 others', ['/Maya.svg', '/Ann.svg']],
   [4, '2026-11-25T00:30:00Z', 'Maya Ortiz', ['/Maya.svg']],
 ])(
-  'the card of a service with %i providers and the next time %p names %s (CAT-23)',
+  'the card of a service with %i providers and the next time %s names %s (CAT-23)',
   (count, starts_at, ...team) => {
     const service = { providers: providers.slice(0, count), provider_count: count, starts_at };
     const { names, pictures } = getTeam(service as ServiceSummary);

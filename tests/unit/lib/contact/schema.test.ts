@@ -1,5 +1,5 @@
 import { contactSchema, interestSchema } from '@/lib/contact/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 const honeypot = { website: '', elapsed: '3000' };
 const contact = { name: 'Ann', email: 'ann@roam.test', message: 'Hello', ...honeypot };
@@ -45,7 +45,7 @@ test.each([
   ['interest', 'city', 80, 'This is too long. Please shorten it.', interestSchema, interest],
   ['interest', 'about', 2000, 'Keep this text to 2000 characters.', interestSchema, interest],
 ])(
-  'the %s form limits the length of the field %s',
+  'in the %s form, the field %s has at most %i characters',
   (_form, name, limit, message, schema, input) => {
     expect(getErrors(schema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
     expect(getErrors(schema, { ...input, [name]: 'x'.repeat(limit + 1) })).toEqual({

@@ -2,11 +2,11 @@ import { logRequestError } from '@/lib/errors/request-errors';
 
 type Arguments = Parameters<typeof logRequestError>;
 
-let lines: Record<string, unknown>[] = [];
+let logLines: Record<string, unknown>[] = [];
 
 beforeEach(() => {
-  lines = [];
-  jest.spyOn(console, 'error').mockImplementation((line) => void lines.push(JSON.parse(line)));
+  logLines = [];
+  jest.spyOn(console, 'error').mockImplementation((line) => void logLines.push(JSON.parse(line)));
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -26,7 +26,7 @@ const context: Arguments[2] = {
 test('an uncaught error is logged with the digest that its page shows and without secrets (FAIL-14)', async () => {
   const error = Object.assign(new Error('Failed to read'), { digest: '1234567890' });
   await logRequestError(error, request, context);
-  expect(lines).toEqual([
+  expect(logLines).toEqual([
     {
       at: expect.any(String),
       level: 'error',
@@ -39,11 +39,11 @@ test('an uncaught error is logged with the digest that its page shows and withou
       },
     },
   ]);
-  expect(JSON.stringify(lines)).not.toMatch(/TOKEN|secret/);
+  expect(JSON.stringify(logLines)).not.toMatch(/TOKEN|secret/);
 });
 
 test('a session that can’t be checked is logged with the reference that its page shows (FAIL-14)', async () => {
   const digest = 'session-unavailable-0123456789';
   await logRequestError(Object.assign(new Error('No answer'), { digest }), request, context);
-  expect(lines[0]).toHaveProperty('id', '0123456789');
+  expect(logLines[0]).toHaveProperty('id', '0123456789');
 });

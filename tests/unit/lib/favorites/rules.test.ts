@@ -6,10 +6,10 @@ test('the same id is a different favorite for each kind', () => {
 });
 
 test('two sets are equal if they have the same members, in any order', () => {
-  const isSame = (first: string[], second: string[]) => isSameSet(new Set(first), new Set(second));
-  expect(isSame(['service:a', 'service:b'], ['service:b', 'service:a'])).toBe(true);
-  expect(isSame(['service:a'], ['service:b'])).toBe(false);
-  expect(isSame(['service:a'], ['provider:a'])).toBe(false);
-  expect(isSame(['service:a'], ['service:a', 'service:b'])).toBe(false);
-  expect(isSame([], [])).toBe(true);
+  const areSame = (first: string[], second: string[]) => isSameSet(new Set(first), new Set(second));
+  expect(areSame(['service:a', 'service:b'], ['service:b', 'service:a'])).toBe(true);
+  expect(areSame(['service:a'], ['service:b'])).toBe(false);
+  expect(areSame(['service:a'], ['provider:a'])).toBe(false);
+  expect(areSame(['service:a'], ['service:a', 'service:b'])).toBe(false);
+  expect(areSame([], [])).toBe(true);
 });

@@ -5,10 +5,10 @@ import {
   locationSchema,
   newLocationSchema,
 } from '@/lib/locations/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
-const fields = {
+const placeFields = {
   label: 'Home',
   address_line: '1 Main St',
   address_line_2: '',
@@ -23,8 +23,8 @@ const fields = {
 };
 
 test('optional fields of a place are null if they are empty', () => {
-  expect(locationSchema.parse(fields)).toEqual({
-    ...fields,
+  expect(locationSchema.parse(placeFields)).toEqual({
+    ...placeFields,
     address_line_2: null,
     access_notes: null,
     latitude: null,
@@ -36,7 +36,7 @@ test('optional fields of a place are null if they are empty', () => {
 
 test('filled fields of a place are parsed', () => {
   const filledForm = {
-    ...fields,
+    ...placeFields,
     address_line_2: 'Unit 4',
     access_notes: 'Ring twice',
     postal_code: '80202-1234',
@@ -55,7 +55,7 @@ test('filled fields of a place are parsed', () => {
 
 test('a place requires a name, a street, a city, a state and a ZIP code (PLACE-1)', () => {
   const emptyFields = { label: '', address_line: ' ', city: '', region: '', postal_code: '' };
-  expect(getErrors(locationSchema, { ...fields, ...emptyFields })).toEqual({
+  expect(getErrors(locationSchema, { ...placeFields, ...emptyFields })).toEqual({
     label: 'Give the place a name, such as Home.',
     address_line: 'Enter the street and number.',
     city: 'Enter the city.',
@@ -67,7 +67,9 @@ test('a place requires a name, a street, a city, a state and a ZIP code (PLACE-1
 test.each(['8020', '802022', '80202-', '80202-12345', 'x80202', '8020a', '80202-123a'])(
   '%s is not a ZIP code',
   (postal_code) => {
-    expect(getErrors(locationSchema, { ...fields, postal_code })).toHaveProperty('postal_code');
+    expect(getErrors(locationSchema, { ...placeFields, postal_code })).toHaveProperty(
+      'postal_code',
+    );
   },
 );
 
@@ -79,10 +81,10 @@ test.each([
   ['region', 80],
   ['access_notes', 500],
 ])('the field %s of a place has at most %i characters', (name, limit) => {
-  expect(getErrors(locationSchema, { ...fields, [name]: 'x'.repeat(limit) })).toEqual({});
-  expect(getErrors(locationSchema, { ...fields, [name]: 'x'.repeat(limit + 1) })).toHaveProperty(
-    name,
-  );
+  expect(getErrors(locationSchema, { ...placeFields, [name]: 'x'.repeat(limit) })).toEqual({});
+  expect(
+    getErrors(locationSchema, { ...placeFields, [name]: 'x'.repeat(limit + 1) }),
+  ).toHaveProperty(name);
 });
 
 test.each([
@@ -95,18 +97,18 @@ test.each([
   ['longitude', '-180', -180],
   ['longitude', '181', null],
 ] as const)('a %s of %s is parsed as %s', (name, text, expected) => {
-  expect(locationSchema.parse({ ...fields, [name]: text })[name]).toBe(expected);
+  expect(locationSchema.parse({ ...placeFields, [name]: text })[name]).toBe(expected);
 });
 
-test('the return URL of a new place is ignored if it is on another site', () => {
-  const getNext = (next: string) => newLocationSchema.parse({ ...fields, next }).next;
-  expect(getNext('/my-bookings')).toBe('/my-bookings');
-  expect(getNext('https://evil.test')).toBe('');
+test('the return URL of a new place is ignored if it’s on another site', () => {
+  const parseNext = (next: string) => newLocationSchema.parse({ ...placeFields, next }).next;
+  expect(parseNext('/my-bookings')).toBe('/my-bookings');
+  expect(parseNext('https://evil.test')).toBe('');
 });
 
 test('changing or deleting a place requires its id', () => {
-  expect(changedLocationSchema.parse({ ...fields, id })).toMatchObject({ id, label: 'Home' });
-  expect(getErrors(changedLocationSchema, fields)).toHaveProperty('id');
+  expect(changedLocationSchema.parse({ ...placeFields, id })).toMatchObject({ id, label: 'Home' });
+  expect(getErrors(changedLocationSchema, placeFields)).toHaveProperty('id');
   expect(getErrors(locationIdSchema, { id: 'home' })).toHaveProperty('id');
 });
 

@@ -28,9 +28,9 @@ async function startDeliveryRun(isOwnServer: boolean) {
 
 /** Calls the signal listeners that the module has added. */
 function sendSignal(name: (typeof signals)[number]) {
-  const ownListeners = originalListeners[signals.indexOf(name)]!;
+  const existingListeners = originalListeners[signals.indexOf(name)]!;
   for (const listener of process.listeners(name))
-    if (!ownListeners.includes(listener)) listener(name);
+    if (!existingListeners.includes(listener)) listener(name);
 }
 
 test('a delivery run ends when its time is up (MSG-6)', async () => {

@@ -57,7 +57,7 @@ test.each([
   ['series_cancelled/customer', 'Bookings canceled: Haircut, 2 dates'],
   ['series_cancelled/provider', 'Bookings canceled: Haircut, 2 dates'],
 ])(
-  'the email %s covers all dates of a series, and the text names the first date (BOOK-41)',
+  'the %s email lists all dates of a series, and the text message names the first one (BOOK-41)',
   (kind, subject) => {
     const content = emailTemplates[kind]?.(series as never, site);
     expect(content?.subject).toBe(subject);
@@ -77,19 +77,19 @@ test.each([
   ['booking_cancelled/provider', false],
   ['series_cancelled/provider', false],
   ['booking_confirmed/customer', false],
-])('the email %s contains the customer’s phone number and bio: %s (MSG-12)', (kind, isIncluded) => {
+])('the %s email includes the customer’s phone number and bio: %s (MSG-12)', (kind, isIncluded) => {
   const facts = emailTemplates[kind]?.(series as never, site).facts;
-  const contact = [
+  const contactFacts = [
     ['Phone', '(415) 555-0123'],
     ['About them', 'Two cats.'],
   ];
   expect(facts?.filter(([name]) => name === 'Phone' || name === 'About them')).toEqual(
-    isIncluded ? contact : [],
+    isIncluded ? contactFacts : [],
   );
 });
 
 test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
-  'the email and text %s omit the customer’s address and notes (PROV-7)',
+  'the %s email and text message omit the customer’s address and notes (PROV-7)',
   (kind) => {
     const homeDetails = {
       place: 'home',
@@ -105,22 +105,20 @@ test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
   },
 );
 
-test('a provider’s email about a canceled booking has the address of the business', () => {
+test('a provider’s email about a canceled booking at the business includes its address', () => {
   const { facts } = emailTemplates['booking_cancelled/provider']!(series as never, site);
   expect(facts).toContainEqual(['Where', 'Proof, 1 Main St, Denver, CO 80202']);
 });
 
 test('a provider’s email omits details that the customer didn’t give (MSG-12)', () => {
   const customer = { ...series.customer, phone: null, bio: null };
-  const facts = emailTemplates['booking_confirmed/provider']?.(
-    { ...series, customer } as never,
-    site,
-  ).facts;
-  expect(facts?.map(([name]) => name)).not.toEqual(expect.arrayContaining(['Phone']));
-  expect(facts?.map(([name]) => name)).not.toEqual(expect.arrayContaining(['About them']));
+  const booking = { ...series, customer };
+  const { facts } = emailTemplates['booking_confirmed/provider']!(booking as never, site);
+  expect(facts.map(([name]) => name)).not.toEqual(expect.arrayContaining(['Phone']));
+  expect(facts.map(([name]) => name)).not.toEqual(expect.arrayContaining(['About them']));
 });
 
-const offer: OfferData & ProviderLinks = {
+const waitlistOffer: OfferData & ProviderLinks = {
   ...series,
   hold_expires_at: '2026-11-22T19:15:00Z',
   selection: {
@@ -137,13 +135,13 @@ const offer: OfferData & ProviderLinks = {
 test('a waitlist offer states the end of its hold and links to the last booking step (WAIT-6)', () => {
   const href =
     '/book-service/cut/confirm?provider_id=pat&add_on_ids=wash&postal_code=80202&idempotency_key=key&answered=on&starts_at=2026-12-01T17%3A00%3A00.000Z';
-  const content = emailTemplates['waitlist_offer/customer']?.(offer as never, site);
+  const content = emailTemplates['waitlist_offer/customer']?.(waitlistOffer as never, site);
   expect(content?.subject).toBe('A time is free: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
   expect(content?.opening[1]).toBe(
     "A time you're waiting for is free. We're holding it for you until 12:15 PM MST. After that, it goes to the next person in line.",
   );
   expect(content?.link?.href).toBe(href);
-  expect(textTemplates['waitlist_offer/customer']?.(offer, site)).toBe(
+  expect(textTemplates['waitlist_offer/customer']?.(waitlistOffer, site)).toBe(
     `Roam: a time is free and held for you until 12:15 PM MST. Haircut, Tue, Dec 1, 2026 at 10:00 AM MST, with Pat. ${href}`,
   );
 });
@@ -155,21 +153,18 @@ const placeAlert = {
   service: null,
   category: { name: 'Plumbing', slug: 'plumbing' },
 };
+const anyServiceAlert = { ...placeAlert, category: null };
 
 test.each([
   ['Plumbing in Portland 97201', '/services?category=plumbing&place=Portland+97201', placeAlert],
-  [
-    'Any service in Portland 97201',
-    '/services?place=Portland+97201',
-    { ...placeAlert, category: null },
-  ],
+  ['Any service in Portland 97201', '/services?place=Portland+97201', anyServiceAlert],
   [
     'Drain cleaning in 97201',
     '/book-service/drain/service?postal_code=97201',
-    { ...placeAlert, category: null, city: null, service: { name: 'Drain cleaning', id: 'drain' } },
+    { ...anyServiceAlert, city: null, service: { name: 'Drain cleaning', id: 'drain' } },
   ],
 ])(
-  'the email of a place alert for “%s” says that it’s now available and links to %s (PLACE-8)',
+  'the place alert email for “%s” says that it’s now available and links to %s (PLACE-8)',
   (subject, href, data) => {
     const content = emailTemplates['place_alert/customer']?.(data as never, site);
     expect(content?.subject).toBe(`Now available: ${subject}`);
@@ -180,15 +175,16 @@ test.each([
   },
 );
 
-const visitorKinds = ['contact_message/operator', 'provider_interest/operator'];
+const visitorFormKinds = ['contact_message/operator', 'provider_interest/operator'];
 /** Kinds of email without a booking, and therefore without a time. */
-const timelessKinds = [...visitorKinds, 'place_alert/customer', 'provider_calendar/provider'];
+const timelessKinds = [...visitorFormKinds, 'place_alert/customer', 'provider_calendar/provider'];
+/** Kinds of email without a booking’s facts, which have their own test. */
 const moderationKinds = ['review_hidden/customer', 'picture_hidden/customer'];
 const testedKinds = Object.keys(emailTemplates).filter((kind) => !moderationKinds.includes(kind));
 test.each(testedKinds.filter((kind) => !timelessKinds.includes(kind)))(
-  'the times in the email and text %s are in the recipient’s time format (TIME-11)',
+  'the times in the %s email and text message are in the recipient’s time format (TIME-11)',
   (kind) => {
-    const data = { ...offer, starts_before: '2026-11-30T20:00:00Z' };
+    const data = { ...waitlistOffer, starts_before: '2026-11-30T20:00:00Z' };
     const formatAll = (hourCycle: 'h23' | null) =>
       JSON.stringify([
         emailTemplates[kind]?.(data as never, { ...site, hourCycle }),
@@ -200,38 +196,39 @@ test.each(testedKinds.filter((kind) => !timelessKinds.includes(kind)))(
   },
 );
 
-const visitor = {
+const visitorFields = {
   reference: 'AAAAAAAA',
   name: 'Ann',
   email: 'ann@roam.test',
   city: 'Denver',
 };
 
-test.each(testedKinds)('the email %s is complete (MSG-1)', (kind) => {
-  const data = visitorKinds.includes(kind)
-    ? { ...visitor, message: 'Hello', about: '' }
-    : { ...placeAlert, ...offer, starts_before: '2026-11-30T20:00:00Z' };
-  const { subject, opening, facts, closing, link, replyTo } = emailTemplates[kind]!(
-    data as never,
-    site,
-  );
-  expect(subject).not.toMatch(/undefined|^$/);
-  expect(opening).toHaveLength(visitorKinds.includes(kind) ? 1 : 2);
-  expect(opening.join(' ')).toMatch(/[.!?]$|Hello/);
-  if (!visitorKinds.includes(kind)) expect(opening[0]).toMatch(/^Hi (Ann|Pat),$/);
-  expect(facts.length).toBeGreaterThanOrEqual(2);
-  expect(facts.flat().join()).not.toContain('undefined');
-  expect(closing ?? []).not.toContain('');
-  if (kind.endsWith('/customer')) {
-    expect(link).toEqual({ label: expect.any(String), href: expect.stringMatching(/^\//) });
-  }
-  expect(replyTo).toBe(visitorKinds.includes(kind) ? 'ann@roam.test' : undefined);
-});
+test.each(testedKinds)(
+  'the %s email has a subject, an opening and facts, without undefined values (MSG-1)',
+  (kind) => {
+    const data = visitorFormKinds.includes(kind)
+      ? { ...visitorFields, message: 'Hello', about: '' }
+      : { ...placeAlert, ...waitlistOffer, starts_before: '2026-11-30T20:00:00Z' };
+    const email = emailTemplates[kind]!(data as never, site);
+    const { subject, opening, facts, closing, link, replyTo } = email;
+    expect(subject).not.toMatch(/undefined|^$/);
+    expect(opening).toHaveLength(visitorFormKinds.includes(kind) ? 1 : 2);
+    expect(opening.join(' ')).toMatch(/[.!?]$|Hello/);
+    if (!visitorFormKinds.includes(kind)) expect(opening[0]).toMatch(/^Hi (Ann|Pat),$/);
+    expect(facts.length).toBeGreaterThanOrEqual(2);
+    expect(facts.flat().join()).not.toContain('undefined');
+    expect(closing ?? []).not.toContain('');
+    if (kind.endsWith('/customer')) {
+      expect(link).toEqual({ label: expect.any(String), href: expect.stringMatching(/^\//) });
+    }
+    expect(replyTo).toBe(visitorFormKinds.includes(kind) ? 'ann@roam.test' : undefined);
+  },
+);
 
 test.each([
   ['review_hidden/customer', 'We hid your review of Pat Proof', '/bookings/AAAAAAAA/review'],
   ['picture_hidden/customer', 'We removed your profile picture', '/customer/profile'],
-])('the email %s states the reason and how to contact us (MOD-2, MOD-3)', (kind, subject, href) => {
+])('the %s email states the reason and how to contact us (MOD-2, MOD-3)', (kind, subject, href) => {
   const reason = 'It names another customer.';
   const content = emailTemplates[kind]!({ ...series, reason } as never, site);
   expect(content).toMatchObject({ subject, facts: [['Reason', reason]], link: { href } });
@@ -240,9 +237,9 @@ test.each([
 });
 
 test.each(Object.keys(textTemplates))(
-  'the text %s is one line that names the service (MSG-1)',
+  'the %s text message is one line that names the service (MSG-1)',
   (kind) => {
-    expect(textTemplates[kind]!(offer, site)).toMatch(/^Roam: [^\n]*Haircut[^\n]*$/);
+    expect(textTemplates[kind]!(waitlistOffer, site)).toMatch(/^Roam: [^\n]*Haircut[^\n]*$/);
   },
 );
 
@@ -254,14 +251,14 @@ test.each([
   ['booking_cancelled/customer', 'cancellation_fee', 22.5, 1],
   ['series_cancelled/customer', 'cancellation_fee', null, 0],
 ] as const)(
-  'the email %s with a %s of %j has %i closing paragraphs (BOOK-21)',
+  'the %s email has a closing paragraph only if there is a fee: %s is %s (BOOK-21)',
   (kind, field, fee, count) => {
     const content = emailTemplates[kind]!({ ...series, [field]: fee } as never, site);
     expect(content.closing).toHaveLength(count);
   },
 );
 
-test('the emails about a rescheduled booking name the previous time (MSG-1)', () => {
+test('the emails about a rescheduled booking state the previous time (MSG-1)', () => {
   const rescheduledBooking = { ...series, starts_before: '2026-11-30T20:00:00Z' };
   for (const kind of ['booking_rescheduled/customer', 'booking_rescheduled/provider']) {
     expect(
@@ -270,19 +267,19 @@ test('the emails about a rescheduled booking name the previous time (MSG-1)', ()
   }
 });
 
-test('the email of a waitlist offer omits the place and the reference (MSG-1)', () => {
-  const { facts } = emailTemplates['waitlist_offer/customer']!(offer as never, site);
+test('the waitlist offer email omits the place and the reference (MSG-1)', () => {
+  const { facts } = emailTemplates['waitlist_offer/customer']!(waitlistOffer as never, site);
   expect(facts.map(([name]) => name)).toEqual(['Service', 'Options', 'With', 'When', 'Total']);
 });
 
-test('an email about a visitor’s form can be written without the optional text', () => {
-  const getOpening = (kind: string) => emailTemplates[kind]!(visitor as never, site).opening;
+test('the email about a visitor’s form doesn’t require the optional text', () => {
+  const getOpening = (kind: string) => emailTemplates[kind]!(visitorFields as never, site).opening;
   expect(getOpening('contact_message/operator')).toEqual(['']);
   expect(getOpening('provider_interest/operator')).toEqual(['Someone wants to offer services.']);
 });
 
 test.each(['booking_confirmed', 'booking_rescheduled', 'booking_cancelled'])(
-  'the provider’s %s email and text have a private link (PROV-1)',
+  'the provider’s %s email and text message have a private link (PROV-1)',
   (kind) => {
     const href = '/provider-booking/first';
     expect(emailTemplates[`${kind}/provider`]!(series as never, site).link?.href).toBe(href);
@@ -297,12 +294,11 @@ test('a provider gets a private link to each booking of a series (PROV-1)', () =
 
 const declinedBooking = { ...series, is_declined: true, cancellation_fee: 0, fee_due: 0 };
 
-test('the email about a declined booking states the refund and other providers (PROV-3)', () => {
-  const alternatives = [
-    { first_name: 'Sol', last_name: 'Lee', business_name: 'Studio', time_zone: 'America/Denver' },
-  ].map((alternative) => ({ ...alternative, starts_at: '2026-12-01T18:00:00Z' }));
+test('the email about a declined booking states the refund and suggests other providers (PROV-3)', () => {
+  const otherProvider = { first_name: 'Sol', last_name: 'Lee', business_name: 'Studio' };
+  const slot = { starts_at: '2026-12-01T18:00:00Z', time_zone: 'America/Denver' };
   const email = emailTemplates['booking_cancelled/customer']!(
-    { ...declinedBooking, refund: 20, alternatives } as never,
+    { ...declinedBooking, refund: 20, alternatives: [{ ...otherProvider, ...slot }] } as never,
     site,
   );
   expect(email.closing).toEqual([
@@ -315,7 +311,7 @@ test('the email about a declined booking states the refund and other providers (
   expect(email.link).toEqual({ label: 'Choose another provider', href: '/bookings/AAAAAAAA' });
 });
 
-test('the text about a declined booking says that the customer owes nothing (PROV-3)', () => {
+test('the text message about a declined booking says that the customer owes nothing (PROV-3)', () => {
   expect(textTemplates['booking_cancelled/customer']!(declinedBooking, site)).toContain(
     "Pat can't make it. Your booking is canceled, and you owe nothing.",
   );
@@ -343,15 +339,14 @@ test.each([
     "Pat has marked this booking as missed. A missed booking costs as much as a late cancellation. It's kept from what you paid online, and you owe nothing more. $67.50 of your online payment is refunded.",
   ],
 ])(
-  'the email about a missed booking with %s states its cost and our contact (PROV-5)',
+  'the email about a missed booking with %s states its cost and how to contact us (PROV-5)',
   (_, fee_due, due_online, refund, message) => {
     const missedBooking = { ...series, fee_due, due_online, refund };
-    const { opening, closing } = emailTemplates['booking_no_show/customer']!(
-      missedBooking as never,
-      site,
-    );
-    expect(opening[1]).toBe(message);
-    expect(closing).toEqual(["Were you there? Write to us, and we'll look into it: /contact"]);
+    const email = emailTemplates['booking_no_show/customer']!(missedBooking as never, site);
+    expect(email.opening[1]).toBe(message);
+    expect(email.closing).toEqual([
+      "Were you there? Write to us, and we'll look into it: /contact",
+    ]);
   },
 );
 
@@ -364,15 +359,18 @@ test.each([
   ['booking_reminder', terms],
   ['series_confirmed', `Your first booking: ${terms}`],
   ['booking_completed', "If that isn't right, write to us: /contact"],
-])('the customer’s %s email ends with what the customer can do (MSG-1)', (kind, closing) => {
-  expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
-});
+])(
+  'the customer’s %s email ends with the terms or a way to contact us (MSG-1)',
+  (kind, closing) => {
+    expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
+  },
+);
 
 test.each([
   [true, 'See your receipt, leave a review or a tip'],
   [false, 'See your receipt or leave a review'],
 ])(
-  'the email about a completed booking suggests a tip if customers can tip: %s (BRAND-3)',
+  'the email about a completed booking suggests a tip only if customers can tip: %s (BRAND-3)',
   (takesTips, label) => {
     const { link } = emailTemplates['booking_completed/customer']!(series as never, {
       ...site,
@@ -389,7 +387,7 @@ test('a review request names the service and the time of the booking (MSG-1)', (
   ]);
 });
 
-test('the email with a calendar link states whose calendar it opens and for how long (PROV-8)', () => {
+test('the calendar link email states whose calendar it opens and how long the link works (PROV-8)', () => {
   const calendar = { provider: series.provider, links: { calendar: '/provider-calendar/token' } };
   const { facts, link } = emailTemplates['provider_calendar/provider']!(calendar as never, site);
   expect(facts).toEqual([

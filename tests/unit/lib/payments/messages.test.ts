@@ -26,7 +26,7 @@ test.each([
   ['open', 0, 'cancel', "Your tip wasn't paid", /still add it/],
   ['open', 0, 'success', "We're confirming your tip", /Once it's confirmed/],
 ] as const)(
-  'a tip that is %s, with $%d refunded, has on the %s page the title “%s” (MONEY-6)',
+  'for a tip that is %s with $%d refunded, the %s page has the title “%s” (MONEY-6)',
   (state, returned, via, title, next) => {
     const outcome = getTipOutcome({ state, amount: 5, returned, provider_name: 'Pat Proof' }, via);
     expect(outcome.title).toBe(title);
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('every rejected tip has a message', () => {
+test('every reason to reject a tip has a message', () => {
   expect(Object.keys(tipFailures)).toHaveLength(6);
   expect(tipFailures).toMatchObject({
     invalid_amount: tipMessages.invalidAmount,

@@ -1,6 +1,6 @@
 import { toTipArguments, tipSchema } from '@/lib/payments/tip-schema';
 import { tipMessages } from '@/lib/payments/messages';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 const tip = { reference: 'S8HS5TZF', choice: '20', amount: '' };
 
@@ -11,7 +11,7 @@ test.each([
   ['other', '$ 7.5', { p_amount: 7.5 }],
   ['other', '7,50 €', { p_amount: 7.5 }],
   ['other', '500.00', { p_amount: 500 }],
-])('a choice of %s with the amount "%s" is parsed as %j', (choice, amount, expected) => {
+])('a choice of %s with the amount “%s” is parsed', (choice, amount, expected) => {
   expect(toTipArguments(tipSchema.parse({ ...tip, choice, amount }))).toEqual(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   '$$7',
   '7,505',
   '12345',
-])('the tip "%s" is rejected (MONEY-6)', (amount) => {
+])('the tip “%s” is rejected (MONEY-6)', (amount) => {
   expect(getErrors(tipSchema, { ...tip, choice: 'other', amount })).toEqual({
     amount: tipMessages.invalidAmount,
   });
@@ -41,7 +41,7 @@ test('an amount in addition to a percentage is rejected', () => {
 });
 
 test.each(['', '1000', 'x20', '20x', 'others', 'another'])(
-  'the tip choice "%s" is rejected',
+  'the tip choice “%s” is rejected',
   (choice) => {
     expect(getErrors(tipSchema, { ...tip, choice, amount: '' })).toMatchObject({
       choice: tipMessages.noChoice,
@@ -50,7 +50,7 @@ test.each(['', '1000', 'x20', '20x', 'others', 'another'])(
 );
 
 test.each(['S8HS5TZ', 'S8HS5TZFF', 'xS8HS5TZF', 's8hs5tzf', 'S8HS5TZI'])(
-  '%s is not a booking reference',
+  '%s isn’t a booking reference',
   (reference) => {
     expect(getErrors(tipSchema, { ...tip, reference })).toHaveProperty('reference');
   },

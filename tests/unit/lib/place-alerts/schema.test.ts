@@ -1,5 +1,5 @@
 import { alertIdSchema, alertQuerySchema, alertSchema } from '@/lib/place-alerts/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 const anyService = { postal_code: '80202', category_id: '', service_id: '' };
@@ -43,15 +43,24 @@ test('a removal requires the alert’s id (PLACE-8)', () => {
 const emptyQuery = { ...anyService, postal_code: '', change: null };
 
 test.each([
-  [{}, emptyQuery],
+  ['no parameters', {}, emptyQuery],
   [
+    'a category and a repeated service',
     { category_id: id, service_id: [id, ''] },
     { ...emptyQuery, category_id: id, service_id: id },
   ],
-  [{ category_id: 'plumbing', service_id: 'drain', change: 'renewed' }, emptyQuery],
-  [{ postal_code: ['80202', '97201'] }, { ...emptyQuery, postal_code: '80202' }],
-  [{ change: 'added' }, { ...emptyQuery, change: 'added' }],
-  [{ change: ['removed', 'added'] }, { ...emptyQuery, change: 'removed' }],
-])('the alerts page parses %j as %j (PLACE-7)', (query, expected) => {
+  [
+    'malformed ids and an unknown change',
+    { category_id: 'plumbing', service_id: 'drain', change: 'renewed' },
+    emptyQuery,
+  ],
+  [
+    'a repeated postal code',
+    { postal_code: ['80202', '97201'] },
+    { ...emptyQuery, postal_code: '80202' },
+  ],
+  ['a change', { change: 'added' }, { ...emptyQuery, change: 'added' }],
+  ['a repeated change', { change: ['removed', 'added'] }, { ...emptyQuery, change: 'removed' }],
+])('the alerts page parses a URL with %s (PLACE-7)', (_, query, expected) => {
   expect(alertQuerySchema.parse(query)).toEqual(expected);
 });

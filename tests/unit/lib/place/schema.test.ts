@@ -1,5 +1,5 @@
 import { placeSchema, positionSchema } from '@/lib/place/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 test('a place is required and has at most 80 characters', () => {
   expect(placeSchema.parse({ place: ' Denver ' })).toEqual({ place: 'Denver' });

@@ -27,7 +27,7 @@ test.each([
   [1, '1 hour'],
   [24, '24 hours'],
   [36, '36 hours'],
-])('a deadline for free changes of %i hours is described as %s', (free_change_hours, expected) => {
+])('a notice of %i hours for free changes is described as %s', (free_change_hours, expected) => {
   expect(formatFreeHours({ ...policy, free_change_hours })).toBe(expected);
 });
 
@@ -42,23 +42,25 @@ test.each([
 
 test.each([
   [
+    'a fee and a grace period',
     {},
     'Free to cancel until 24 hours before the start. Later, half the price is due: $50.00 of $100.00. You can always cancel for free within 15 minutes of booking.',
   ],
   [
+    'no grace period',
     { free_change_hours: 36, late_fee_percent: 33, grace_minutes: 0 },
     'Free to cancel until 36 hours before the start. Later, 33% of the price is due: $33.00 of $100.00.',
   ],
-  [{ late_fee_percent: 0 }, 'Free to cancel until the start.'],
-  [{ free_change_hours: 0 }, 'Free to cancel until the start.'],
+  ['no late fee', { late_fee_percent: 0 }, 'Free to cancel until the start.'],
+  ['no notice', { free_change_hours: 0 }, 'Free to cancel until the start.'],
 ])(
-  'the cancellation rule of a policy with %j states the deadline and the fee (POL-1, BOOK-48)',
-  (changes, expected) => {
+  'the cancellation rule of a policy with %s states the deadline and the fee, if any (POL-1, BOOK-48)',
+  (_, changes, expected) => {
     expect(formatCancellationRule({ ...policy, ...changes })).toBe(expected);
   },
 );
 
-test('the cancellation rule for a known price states the fee for it (BOOK-48)', () => {
+test('the cancellation rule for a known price states its fee (BOOK-48)', () => {
   expect(formatCancellationRule(policy, 'After that', { late_fee: 60, total: 120 })).toContain(
     'After that, half the price is due: $60.00 of $120.00.',
   );
@@ -79,19 +81,19 @@ test.each([
   expect(formatHoldDuration({ ...policy, hold_minutes: minutes })).toBe(expected);
 });
 
-test('the booking window is described', () => {
+test('the booking window states the minimum notice, if any, and the horizon', () => {
   expect(formatHorizon(policy)).toBe('60 days');
   expect(formatHorizon({ ...policy, horizon_days: 1 })).toBe('1 day');
   expect(formatBookingWindow(policy)).toBe('at least 1 hour ahead, at most 60 days');
   expect(formatBookingWindow({ ...policy, lead_minutes: 0 })).toBe('at most 60 days ahead');
 });
 
-test('the interval of start times is described', () => {
+test('start times are described by the quarter hour or by their interval', () => {
   expect(formatStartTimes(policy)).toBe('on the quarter hour');
   expect(formatStartTimes({ ...policy, slot_minutes: 20 })).toBe('every 20 minutes');
 });
 
-test('the maximum number of open holds is described', () => {
+test('the maximum number of open holds is spelled out below ten', () => {
   expect(formatOpenHolds(policy)).toBe('three other times');
   expect(formatOpenHolds({ ...policy, max_open_holds: 1 })).toBe('another time');
   expect(formatOpenHolds({ ...policy, max_open_holds: 12 })).toBe('12 other times');
@@ -107,21 +109,21 @@ const storedTerms = {
 };
 const beforeDeadline = '2026-11-20T15:59:59Z';
 const atDeadline = '2026-11-20T16:00:00Z';
-const untilNotice = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
-const untilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
+const freeUntilNotice = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
+const freeUntilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
 
-describe('the terms', () => {
+describe('the terms of a booking', () => {
   test.each([
     [
       'before the deadline',
       {},
       beforeDeadline,
-      `${untilNotice} After that, $30.25, half the price, is due.`,
+      `${freeUntilNotice} After that, $30.25, half the price, is due.`,
     ],
-    ['before the deadline, without a late fee', { late_fee: 0 }, beforeDeadline, untilStart],
-    ['with a deadline at the start', { free_until: start }, beforeDeadline, untilStart],
+    ['before the deadline, without a late fee', { late_fee: 0 }, beforeDeadline, freeUntilStart],
+    ['with a deadline at the start', { free_until: start }, beforeDeadline, freeUntilStart],
     ['at the deadline', {}, atDeadline, 'Canceling now costs $30.25, half the price.'],
-    ['at the deadline, without a late fee', { late_fee: 0 }, atDeadline, untilStart],
+    ['at the deadline, without a late fee', { late_fee: 0 }, atDeadline, freeUntilStart],
     [
       'at the deadline, with a fee of 33%',
       { late_fee: 19.97, policy: { late_fee_percent: 33 } },
@@ -129,22 +131,17 @@ describe('the terms', () => {
       'Canceling now costs $19.97, 33% of the price.',
     ],
     ['at the start', {}, start, 'This booking has started and can no longer be changed.'],
-  ])(
-    'of a booking %s state its deadline, fee or start (BOOK-46, BOOK-48)',
-    (_, overrides, now, message) => {
-      expect(getBookingPolicyMessage({ ...storedTerms, ...overrides }, new Date(now))).toBe(
-        message,
-      );
-    },
-  );
+  ])('%s state its deadline, fee or start (BOOK-46, BOOK-48)', (_, overrides, now, message) => {
+    expect(getBookingPolicyMessage({ ...storedTerms, ...overrides }, new Date(now))).toBe(message);
+  });
 
   test.each([
     [30.25, 'You can keep this booking as it is, or cancel it for $30.25, half the price.'],
     [0, 'You can keep this booking as it is, or cancel it for free.'],
   ])(
-    'of a booking that can’t be rescheduled state the choices, with a fee of %d (BOOK-49)',
-    (late_fee, text) => {
-      expect(getRescheduleClosedMessage({ ...storedTerms, late_fee })).toBe(text);
+    'that can’t be rescheduled state the choices, with a fee of %d (BOOK-49)',
+    (late_fee, message) => {
+      expect(getRescheduleClosedMessage({ ...storedTerms, late_fee })).toBe(message);
     },
   );
 });
@@ -165,7 +162,7 @@ describe('the terms of an available time', () => {
       'before the deadline',
       terms,
       beforeDeadline,
-      `${untilNotice} After that, $30.25, half the price, is due.`,
+      `${freeUntilNotice} After that, $30.25, half the price, is due.`,
     ],
     [
       'on short notice',
@@ -184,13 +181,13 @@ describe('the terms of an available time', () => {
       'on short notice, without a late fee',
       { ...shortNoticeTerms, late_fee: 0 },
       '2026-11-21T10:00:00Z',
-      untilStart,
+      freeUntilStart,
     ],
     [
       'with a deadline at the start',
       { ...shortNoticeTerms, free_until: start },
       '2026-11-21T15:50:00Z',
-      untilStart,
+      freeUntilStart,
     ],
     ['at the start', shortNoticeTerms, start, 'This time has passed.'],
   ])('%s never state a past deadline (POL-2, BOOK-45)', (_, quotedTerms, now, message) => {

@@ -14,13 +14,13 @@ test('the text message with a code begins with the site’s name and the code', 
 });
 
 test('each notification choice describes its messages (ACC-1)', () => {
-  const choice = { label: expect.any(String), description: expect.any(String) };
+  const anyLabel = { label: expect.any(String), description: expect.any(String) };
   const reminders = { label: 'Reminders', description: '2 days before an appointment.' };
   expect(createNotificationLabels({ reminder_days: 2 })).toEqual({
-    booking_emails: choice,
+    booking_emails: anyLabel,
     reminder_emails: reminders,
-    review_request_emails: choice,
-    booking_texts: choice,
+    review_request_emails: anyLabel,
+    booking_texts: anyLabel,
     reminder_texts: reminders,
   });
 });

@@ -1,5 +1,5 @@
 import { hourCycleSchema, notificationSchema, phoneCodeSchema } from '@/lib/preferences/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 test('a checked box enables its notification, and an empty box disables it', () => {
   const checkboxes = {

@@ -1,12 +1,12 @@
 import { avatarSchema, newEmailSchema, profileSchema } from '@/lib/profile/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
-const fields = { first_name: 'Ann', last_name: '', phone: '', date_of_birth: '', bio: '' };
-const dateInvalid = 'Enter a date like 1990-05-17.';
+const profileFields = { first_name: 'Ann', last_name: '', phone: '', date_of_birth: '', bio: '' };
+const invalidDateMessage = 'Enter a date like 1990-05-17.';
 
 test('an empty phone, date of birth and bio are null (PROF-1)', () => {
-  expect(profileSchema.parse({ ...fields, date_of_birth: ' ' })).toEqual({
-    ...fields,
+  expect(profileSchema.parse({ ...profileFields, date_of_birth: ' ' })).toEqual({
+    ...profileFields,
     phone: null,
     date_of_birth: null,
     bio: null,
@@ -15,7 +15,9 @@ test('an empty phone, date of birth and bio are null (PROF-1)', () => {
 
 test('filled fields of a profile are parsed', () => {
   const filledFields = { last_name: 'Archer', date_of_birth: '1990-05-17', bio: 'Two cats.' };
-  expect(profileSchema.parse({ ...fields, ...filledFields, phone: '(415) 555-0123' })).toEqual({
+  expect(
+    profileSchema.parse({ ...profileFields, ...filledFields, phone: '(415) 555-0123' }),
+  ).toEqual({
     first_name: 'Ann',
     phone: '+14155550123',
     ...filledFields,
@@ -23,33 +25,35 @@ test('filled fields of a profile are parsed', () => {
 });
 
 test.each(['1900-01-01', '2099-12-31'])('%s is a valid date of birth', (date_of_birth) => {
-  expect(getErrors(profileSchema, { ...fields, date_of_birth })).toEqual({});
+  expect(getErrors(profileSchema, { ...profileFields, date_of_birth })).toEqual({});
 });
 
 test.each(['1899-12-31', '2100-01-01', '1990-02-30', '17.5.1990'])(
-  '%s is not a valid date of birth (PROF-10)',
+  '%s isn’t a valid date of birth (PROF-10)',
   (date_of_birth) => {
-    expect(getErrors(profileSchema, { ...fields, date_of_birth })).toEqual({
-      date_of_birth: dateInvalid,
+    expect(getErrors(profileSchema, { ...profileFields, date_of_birth })).toEqual({
+      date_of_birth: invalidDateMessage,
     });
   },
 );
 
 test('a profile requires a first name (PROF-10)', () => {
-  expect(getErrors(profileSchema, { ...fields, first_name: ' ' })).toEqual({
+  expect(getErrors(profileSchema, { ...profileFields, first_name: ' ' })).toEqual({
     first_name: 'Enter your first name.',
   });
 });
 
-test('the texts of a profile have a maximum length (PROF-10)', () => {
+test('names have at most 80 characters, and a bio at most 500 (PROF-10)', () => {
   const longestFields = {
     first_name: 'x'.repeat(80),
     last_name: 'x'.repeat(80),
     bio: 'x'.repeat(500),
   };
-  expect(getErrors(profileSchema, { ...fields, ...longestFields })).toEqual({});
+  expect(getErrors(profileSchema, { ...profileFields, ...longestFields })).toEqual({});
   const tooLongFields = Object.entries(longestFields).map(([name, text]) => [name, `${text}x`]);
-  expect(getErrors(profileSchema, { ...fields, ...Object.fromEntries(tooLongFields) })).toEqual({
+  expect(
+    getErrors(profileSchema, { ...profileFields, ...Object.fromEntries(tooLongFields) }),
+  ).toEqual({
     first_name: 'This is too long. Please shorten it.',
     last_name: 'This is too long. Please shorten it.',
     bio: 'Keep your bio to 500 characters.',

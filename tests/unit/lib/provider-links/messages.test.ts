@@ -7,6 +7,7 @@ import {
 } from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
 
+/** Only the fields that the messages depend on. */
 const booking = {
   status: 'confirmed',
   accepted_at: null,

@@ -5,7 +5,7 @@ import {
   linkSchema,
   unblockSchema,
 } from '@/lib/provider-links/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 const token = `${'aZ0_-'.repeat(8)}aZ0`;
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
@@ -60,8 +60,8 @@ test.each([
 
 test('a blocked time has to end after its start (PROV-8)', () => {
   const period = { token, from: '2026-12-01T10:00', until: '2026-12-01T10:00' };
-  const error = { until: providerLinkMessages.endBeforeStart };
-  expect(getErrors(blockSchema, period)).toEqual(error);
-  expect(getErrors(blockSchema, { ...period, until: '2026-11-30T18:00' })).toEqual(error);
+  const expectedErrors = { until: providerLinkMessages.endBeforeStart };
+  expect(getErrors(blockSchema, period)).toEqual(expectedErrors);
+  expect(getErrors(blockSchema, { ...period, until: '2026-11-30T18:00' })).toEqual(expectedErrors);
   expect(getErrors(blockSchema, { ...period, until: '2026-12-01T10:01' })).toEqual({});
 });

@@ -24,7 +24,7 @@ test('the edit message changes to the past tense at the deadline (REV-2)', () =>
   expect(getMessage(until)).toMatch(/^You could change your review until /);
 });
 
-test('a saved review shows thanks', () => {
+test('the notice about a saved review thanks the customer', () => {
   expect(customerReviewMessages.saved.title).toBe('Thanks for your review');
 });
 

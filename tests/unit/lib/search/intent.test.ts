@@ -13,9 +13,9 @@ const createDenver = (first_word: number, last_word = first_word) => ({
   time_zone,
 });
 
-const getConditions = (
+const listFilterLinks = (
   fields: Partial<CatalogSearch>,
-  parsedPlace = noPlace as Parameters<typeof parseIntent>[1],
+  parsedPlace: Parameters<typeof parseIntent>[1] = noPlace,
 ) => {
   const search = { ...emptySearch, ...fields };
   return listActiveFilters(search, parseIntent(search, parsedPlace, now)).map(({ label, href }) => [
@@ -25,7 +25,7 @@ const getConditions = (
 };
 
 test('a search text is parsed into filters that can each be removed (CAT-9, CAT-10)', () => {
-  expect(getConditions({ q: 'plumber in Denver, CO tomorrow' }, createDenver(3, 4))).toEqual([
+  expect(listFilterLinks({ q: 'plumber in Denver, CO tomorrow' }, createDenver(3, 4))).toEqual([
     ['“plumber”', '/services?q=in+Denver%2C+CO+tomorrow'],
     ['Denver', '/services?q=plumber+tomorrow'],
     ['Tuesday, November 24', '/services?q=plumber+in+Denver%2C+CO'],
@@ -51,7 +51,7 @@ test('a place, day and time chosen separately override those in the text', () =>
 });
 
 test('each filter set outside the text can be removed (CAT-9)', () => {
-  expect(getConditions({ max_price: 80, at: 'home', time: 'evening', sort: 'price' })).toEqual([
+  expect(listFilterLinks({ max_price: 80, at: 'home', time: 'evening', sort: 'price' })).toEqual([
     ['after 5:00 PM', '/services?at=home&sort=price&max_price=80'],
     ['Up to $80', '/services?time=evening&at=home&sort=price'],
     ['At your home', '/services?time=evening&sort=price&max_price=80'],

@@ -6,7 +6,7 @@ const now = new Date('2026-11-23T17:00:00Z');
 const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
 const portland = { ...noPlace, place: 'Portland', first_word: 2, last_word: 2 };
 
-const readSearch = (query: object, parsedPlace: typeof portland | typeof noPlace = noPlace) =>
+const parseSearch = (query: object, parsedPlace: typeof portland | typeof noPlace = noPlace) =>
   parseIntent(catalogSearchSchema.parse(query), parsedPlace, now, 'Denver 80202');
 
 test.each([
@@ -31,20 +31,20 @@ test.each([
 ] as const)(
   'the search uses the expected place if %s (CAT-15)',
   (_, query, parsedPlace, place, placeSource) => {
-    expect(readSearch(query, parsedPlace)).toMatchObject({ place, placeSource });
+    expect(parseSearch(query, parsedPlace)).toMatchObject({ place, placeSource });
   },
 );
 
 test('the remembered place can be removed with one link (CAT-15)', () => {
   const search = catalogSearchSchema.parse({ q: 'plumber' });
-  const placeFilter = listActiveFilters(search, readSearch({ q: 'plumber' })).find(
+  const placeFilter = listActiveFilters(search, parseSearch({ q: 'plumber' })).find(
     ({ label }) => label === 'Denver 80202',
   );
   expect(placeFilter?.href).toBe('/services?q=plumber&place=everywhere');
-  expect(readSearch({ q: 'plumber', place: 'everywhere' }).place).toBe('');
+  expect(parseSearch({ q: 'plumber', place: 'everywhere' }).place).toBe('');
 });
 
 test('the place field shows the search’s place unless the text contains one (CAT-15)', () => {
-  expect(getWhereValue(readSearch({}))).toBe('Denver 80202');
-  expect(getWhereValue(readSearch({ q: 'plumber Portland' }, portland))).toBe('');
+  expect(getWhereValue(parseSearch({}))).toBe('Denver 80202');
+  expect(getWhereValue(parseSearch({ q: 'plumber Portland' }, portland))).toBe('');
 });

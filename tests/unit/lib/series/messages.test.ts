@@ -17,8 +17,7 @@ test.each([
   ],
 ] as const)(
   'a series from %s states separate terms for its first visit only at short notice (POL-2)',
-  (...testCase) => {
-    const [startsAt, free_until, is_short_notice, expected] = testCase;
+  (startsAt, free_until, is_short_notice, expected) => {
     const firstVisit = {
       startsAt,
       timeZone: 'UTC',

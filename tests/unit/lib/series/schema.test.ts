@@ -1,9 +1,9 @@
 import { seriesQuerySchema, seriesSchema } from '@/lib/series/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 const startsAt = '2026-12-01T17:00:00.000Z';
-const fields = {
+const seriesFields = {
   service_id: id,
   provider_id: id,
   idempotency_key: id,
@@ -15,26 +15,29 @@ const fields = {
 };
 
 test.each([
-  [{}, { frequency: 'weekly', count: 4 }],
+  ['no parameters', {}, { frequency: 'weekly', count: 4 }],
   [
+    'repeated parameters',
     { frequency: ['monthly', 'weekly'], count: ['12', '2'] },
     { frequency: 'monthly', count: 12 },
   ],
   [
+    'an unknown frequency and too many dates',
     { frequency: 'daily', count: '13' },
     { frequency: 'weekly', count: 4 },
   ],
   [
+    'an empty frequency and too few dates',
     { frequency: '', count: '1' },
     { frequency: 'weekly', count: 4 },
   ],
-  [{ count: '2.5' }, { frequency: 'weekly', count: 4 }],
-])('the series query %j is parsed as %j', (query, expected) => {
+  ['a fractional count', { count: '2.5' }, { frequency: 'weekly', count: 4 }],
+])('a series URL with %s is parsed with a valid frequency and count', (_, query, expected) => {
   expect(seriesQuerySchema.parse(query)).toEqual(expected);
 });
 
 test('the chosen dates are always parsed as an array', () => {
-  const parseChosen = (chosen: unknown) => seriesSchema.parse({ ...fields, chosen }).chosen;
+  const parseChosen = (chosen: unknown) => seriesSchema.parse({ ...seriesFields, chosen }).chosen;
   expect([startsAt, [startsAt, startsAt], undefined].map(parseChosen)).toEqual([
     [startsAt],
     [startsAt, startsAt],
@@ -44,13 +47,17 @@ test('the chosen dates are always parsed as an array', () => {
 
 test('a series has at most twelve dates', () => {
   const createDates = (count: number) => Array.from({ length: count }, () => startsAt);
-  expect(getErrors(seriesSchema, { ...fields, chosen: createDates(12) })).toEqual({});
-  expect(getErrors(seriesSchema, { ...fields, chosen: createDates(13) })).toHaveProperty('chosen');
+  expect(getErrors(seriesSchema, { ...seriesFields, chosen: createDates(12) })).toEqual({});
+  expect(getErrors(seriesSchema, { ...seriesFields, chosen: createDates(13) })).toHaveProperty(
+    'chosen',
+  );
 });
 
 test('a series requires a provider and a start, and rejects unknown fields', () => {
-  expect(getErrors(seriesSchema, fields)).toEqual({});
-  expect(getErrors(seriesSchema, { ...fields, provider_id: '' })).toHaveProperty('provider_id');
-  expect(getErrors(seriesSchema, { ...fields, starts_at: '' })).toHaveProperty('starts_at');
-  expect(seriesSchema.safeParse({ ...fields, discount: '100' }).success).toBe(false);
+  expect(getErrors(seriesSchema, seriesFields)).toEqual({});
+  expect(getErrors(seriesSchema, { ...seriesFields, provider_id: '' })).toHaveProperty(
+    'provider_id',
+  );
+  expect(getErrors(seriesSchema, { ...seriesFields, starts_at: '' })).toHaveProperty('starts_at');
+  expect(seriesSchema.safeParse({ ...seriesFields, discount: '100' }).success).toBe(false);
 });

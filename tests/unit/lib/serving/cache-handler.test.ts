@@ -110,16 +110,23 @@ test.each<[string, { tags?: string }, object, object]>([
   ['stored with it', {}, { tags: ['b'] }, {}],
   ['of the request that reads it', {}, {}, { tags: ['b'] }],
   ['of the requested path', {}, {}, { softTags: ['b'] }],
-])('an entry isn’t served after a revalidation of a tag %s', async (...testCase) => {
-  const [, headerTags, storedContext, context] = testCase;
-  const cache = await startCache();
-  await cache.set('/tagged', createPage('hello', headerTags), { ...pageContext, ...storedContext });
-  await cache.revalidateTag('c');
-  expect(await cache.get('/tagged', { ...pageContext, ...context })).not.toBeNull();
-  await cache.revalidateTag(['b']);
-  expect(await cache.get('/tagged', { ...pageContext, ...context })).toBeNull();
-  expect(await (await startCache()).get('/tagged', { ...pageContext, ...context })).toBeNull();
-});
+])(
+  'an entry isn’t served after a revalidation of a tag %s',
+  async (_, headerTags, storedContext, readContext) => {
+    const cache = await startCache();
+    await cache.set('/tagged', createPage('hello', headerTags), {
+      ...pageContext,
+      ...storedContext,
+    });
+    await cache.revalidateTag('c');
+    expect(await cache.get('/tagged', { ...pageContext, ...readContext })).not.toBeNull();
+    await cache.revalidateTag(['b']);
+    expect(await cache.get('/tagged', { ...pageContext, ...readContext })).toBeNull();
+    expect(
+      await (await startCache()).get('/tagged', { ...pageContext, ...readContext }),
+    ).toBeNull();
+  },
+);
 
 test('an entry stored after a revalidation is served', async () => {
   const cache = await startCache();
@@ -143,7 +150,7 @@ test('an entry isn’t served if its rendering began before a revalidation (OPS-
   clock.mockRestore();
 });
 
-test('the memory cache evicts the oldest entries beyond a total size', async () => {
+test('the memory cache evicts its oldest entries beyond a total size', async () => {
   const cache = await startCache();
   const createKey = (index: number) => `data-${index}`;
   for (let index = 0; index < 30; index++)
@@ -153,7 +160,7 @@ test('the memory cache evicts the oldest entries beyond a total size', async () 
       dataContext,
     );
   const cachedEntries = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => cache.get(createKey(at), dataContext)),
+    Array.from({ length: 30 }, (_, index) => cache.get(createKey(index), dataContext)),
   );
   expect(cachedEntries.filter(Boolean).length).toBeLessThanOrEqual(24);
   expect(cachedEntries.at(0)).toBeNull();

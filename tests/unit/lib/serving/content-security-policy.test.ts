@@ -7,15 +7,16 @@ import { getHeadersByPath } from '@/lib/serving/headers.js';
 import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { buildRequestPolicy } from '@/lib/serving/request-policy';
 
-const settings = {
+const productionEnv = {
   NODE_ENV: 'production',
   NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co',
 } as const;
 
 function getDirective(name: string, overrides: Record<string, string> = {}) {
-  const policy = buildContentSecurityPolicy(readThirdPartyConfig({ ...settings, ...overrides }), [
-    "'nonce-abc'",
-  ]);
+  const policy = buildContentSecurityPolicy(
+    readThirdPartyConfig({ ...productionEnv, ...overrides }),
+    ["'nonce-abc'"],
+  );
   return policy.split('; ').find((directive) => directive.startsWith(`${name} `));
 }
 
@@ -80,7 +81,7 @@ test('a dynamically rendered page allows eval only in development', () => {
 
 test('policies are set for all paths only in development or if the host caches pages', () => {
   const listPolicies = (overrides: Partial<NodeJS.ProcessEnv>) =>
-    getHeadersByPath({ ...settings, ...overrides }).flatMap(({ headers }) =>
+    getHeadersByPath({ ...productionEnv, ...overrides }).flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
     );
   expect(listPolicies({})).toEqual([]);

@@ -54,11 +54,11 @@ test('a delivery run starts five seconds after the previous one ends (MSG-6)', a
 test('a delivery route that fails repeatedly is logged once per outage (MSG-6)', async () => {
   const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   for (const status of [503, 404, 404, 200, 404]) {
-    const count = requests.length || 1;
-    await waitUntil(() => requests.length === count);
+    const requestCount = requests.length || 1;
+    await waitUntil(() => requests.length === requestCount);
     await respond(status);
     jest.advanceTimersByTime(5_000);
-    await waitUntil(() => requests.length === count + 1);
+    await waitUntil(() => requests.length === requestCount + 1);
   }
   expect(errorSpy).toHaveBeenCalledTimes(2);
   expect(JSON.parse(String(errorSpy.mock.calls[0]![0]))).toMatchObject({

@@ -16,8 +16,8 @@ test('every path has the security headers (SEC-1)', () => {
 
 test('the HSTS header is sent only on a site with HTTPS (SEC-1)', () => {
   const key = 'Strict-Transport-Security';
-  const getHeader = (site: string) =>
-    getHeadersByPath({ ...env, NEXT_PUBLIC_SITE_URL: site })
+  const getHeader = (siteUrl: string) =>
+    getHeadersByPath({ ...env, NEXT_PUBLIC_SITE_URL: siteUrl })
       .find(({ source }) => source === '/:path*')
       ?.headers.find((header) => header.key === key)?.value;
   expect(getHeader('https://roam.test')).toBe('max-age=63072000');

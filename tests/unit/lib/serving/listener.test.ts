@@ -5,28 +5,29 @@ import { getSecurityHeaders } from '@/lib/serving/headers.js';
 import { createListener } from '@/lib/serving/listener';
 
 let runningCount = 0;
-let highestCount = 0;
+let highestRunningCount = 0;
 
 /** Stand-in for Next that responds with the IP address, the policy and the path that it receives. */
 const handleRequest: Parameters<typeof createListener>[0] = async ({ headers, url }, response) => {
-  highestCount = Math.max(highestCount, ++runningCount);
+  highestRunningCount = Math.max(highestRunningCount, ++runningCount);
   response.once('finish', () => runningCount--);
   const policy =
     headers['content-security-policy'] ?? headers['content-security-policy-report-only'];
-  response.setHeader('X-Read-Policy', policy ?? 'none');
-  response.setHeader('X-Read-Path', url ?? '');
+  response.setHeader('X-Received-Policy', policy ?? 'none');
+  response.setHeader('X-Received-Path', url ?? '');
+  // Next redirects paths with a trailing slash.
   if (url?.endsWith('/chunks/')) response.writeHead(308, { Location: url.slice(0, -1) });
   if (url?.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 20));
   response.end(String(headers['x-forwarded-for']));
 };
 
 const securityHeaders = getSecurityHeaders('https://roam.test');
-const server = createServer((incoming, response) => void listen(incoming, response));
-let listen = createListener(handleRequest, compileTrustedProxies('loopback'), securityHeaders);
+const server = createServer((incoming, response) => void listener(incoming, response));
+let listener = createListener(handleRequest, compileTrustedProxies('loopback'), securityHeaders);
 let port = 0;
 
 function trustProxies(trustedProxies: string) {
-  listen = createListener(handleRequest, compileTrustedProxies(trustedProxies), securityHeaders);
+  listener = createListener(handleRequest, compileTrustedProxies(trustedProxies), securityHeaders);
 }
 
 beforeAll(async () => {
@@ -81,7 +82,7 @@ test.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])(
   async (name) => {
     for (const path of ['/', '/services']) {
       const { headers } = await sendRequest(path, undefined, { [name]: "script-src 'nonce-mine'" });
-      expect(headers['x-read-policy']).toBe('none');
+      expect(headers['x-received-policy']).toBe('none');
     }
   },
 );
@@ -99,14 +100,14 @@ test.each(['/_next/static/chunks/', '/services', '/provider/%'])(
 test.each(['/book-service/%ff', '/provider/%', '/%E0%A4%A', '/services/%zz?q=1'])(
   'the malformed path %s reaches Next as /not-found (SITE-10)',
   async (path) => {
-    expect((await sendRequest(path)).headers).toHaveProperty('x-read-path', '/not-found');
+    expect((await sendRequest(path)).headers).toHaveProperty('x-received-path', '/not-found');
   },
 );
 
 test.each(['/provider/caf%C3%A9', '/services?q=%ff'])(
   'the path %s reaches Next unchanged',
   async (path) => {
-    expect((await sendRequest(path)).headers).toHaveProperty('x-read-path', path);
+    expect((await sendRequest(path)).headers).toHaveProperty('x-received-path', path);
   },
 );
 
@@ -139,7 +140,7 @@ test.each([
 );
 
 test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
-  'the limit for data requests is higher than the one for pages: %s (LIM-11)',
+  'data requests have a higher limit than pages: %s (LIM-11)',
   async (path) => {
     await sendFlood('/services', '203.0.113.7');
     expect(countAccepted(await sendFlood(path, '203.0.113.7'))).toBe(80);
@@ -160,14 +161,14 @@ test.each([
 });
 
 test('only four of forty searches from one IP address render at once, and all succeed (LIM-11)', async () => {
-  highestCount = 0;
+  highestRunningCount = 0;
   const searches = Array.from({ length: 40 }, () => sendRequest('/services?q=slow', '203.0.113.9'));
   await searches[0];
   expect((await sendRequest('/services?q=slow', '203.0.113.10')).status).toBe(200);
   expect(countAccepted(await Promise.all(searches))).toBe(40);
-  expect(highestCount).toBeGreaterThanOrEqual(4);
+  expect(highestRunningCount).toBeGreaterThanOrEqual(4);
   // The fifth request is from the other IP address.
-  expect(highestCount).toBeLessThanOrEqual(5);
+  expect(highestRunningCount).toBeLessThanOrEqual(5);
 });
 
 test('requests of disconnected clients don’t block the next request from their IP address (LIM-11)', async () => {

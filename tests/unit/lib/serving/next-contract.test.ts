@@ -6,7 +6,10 @@ import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { build, serve } from '@/scripts/bench/next';
 import { findFreePort } from '@/scripts/embedded/ports';
 
-/** Files of a minimal app that shows the behavior of Next and React that our server relies on. */
+/**
+ * Files of a minimal app that shows the behavior of Next and React that our server relies on. Its pages contain a
+ * cached random number, which changes when a page is rendered again.
+ */
 const files = {
   'package.json': '{ "private": true, "type": "module" }',
   'next.config.mjs': `import roam from '${pathToFileURL(path.resolve('next.config.mjs')).href}';
@@ -76,12 +79,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function requestPage(name: string, headers: Record<string, string> = {}) {
-  const response = await fetch(new URL(name, app.url), { headers });
+async function requestPage(pathname: string, headers: Record<string, string> = {}) {
+  const response = await fetch(new URL(pathname, app.url), { headers });
+  // Latin-1 maps each byte to one character.
   const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
   return {
     body,
-    drawn: /(?:home|item-\w+|bytes)0\.\d+/.exec(body)?.[0],
+    randomValue: /(?:home|item-\w+|bytes)0\.\d+/.exec(body)?.[0],
     status: response.status,
     type: response.headers.get('content-type'),
     cache: response.headers.get('x-nextjs-cache'),
@@ -109,13 +113,13 @@ test('a prebuilt page is served unchanged with a policy for its scripts (SEC-2)'
 });
 
 test('navigations and prefetches of a prebuilt page are served from its cache entry', async () => {
-  const { drawn } = await requestPage('/');
+  const { randomValue } = await requestPage('/');
   const dataResponse = await requestPage('/', { rsc: '1' });
   expect(dataResponse).toMatchObject({
     status: 200,
     type: 'text/x-component',
     cache: 'HIT',
-    drawn,
+    randomValue,
   });
   const prefetchHeaders = { rsc: '1', 'next-router-prefetch': '1' };
   const treeResponse = await requestPage('/', {
@@ -128,7 +132,7 @@ test('navigations and prefetches of a prebuilt page are served from its cache en
 test('a prebuilt route handler keeps its bytes and its type', async () => {
   const response = await requestPage('/bytes');
   expect(response).toMatchObject({ status: 200, type: 'image/x-drawn', cache: 'HIT' });
-  expect(response.body).toBe(`ÿ${response.drawn}`);
+  expect(response.body).toBe(`ÿ${response.randomValue}`);
 });
 
 test('a page rendered on demand has a policy from the first response, and is then cached (SEC-2)', async () => {
@@ -140,11 +144,11 @@ test('a page rendered on demand has a policy from the first response, and is the
   expect(dataResponse).toMatchObject({
     type: 'text/x-component',
     cache: 'HIT',
-    drawn: firstResponse.drawn,
+    randomValue: firstResponse.randomValue,
   });
 });
 
-test('a page for an unknown id has the status 404', async () => {
+test('a page that isn’t found has the status 404', async () => {
   expect((await requestPage('/items/none')).status).toBe(404);
 });
 
@@ -154,20 +158,26 @@ test('pages of a revalidated tag or path are rendered again, even after a restar
   );
   await revalidate({ tag: 'draws' });
   const homeAfter = await requestPage('/');
-  expect(homeAfter.drawn).not.toBe(home?.drawn);
-  expect((await requestPage('/bytes')).drawn).not.toBe(bytes?.drawn);
+  expect(homeAfter.randomValue).not.toBe(home?.randomValue);
+  expect((await requestPage('/bytes')).randomValue).not.toBe(bytes?.randomValue);
   await app.stop();
   await startApp();
-  expect(await requestPage('/')).toMatchObject({ drawn: homeAfter.drawn, cache: 'HIT' });
+  expect(await requestPage('/')).toMatchObject({
+    randomValue: homeAfter.randomValue,
+    cache: 'HIT',
+  });
   const itemAfter = await requestPage('/items/b');
-  expect(itemAfter.drawn).not.toBe(item?.drawn);
+  expect(itemAfter.randomValue).not.toBe(item?.randomValue);
 
   await revalidate({ path: '/items/b' });
-  expect((await requestPage('/items/b')).drawn).not.toBe(itemAfter.drawn);
-  expect(await requestPage('/')).toMatchObject({ drawn: homeAfter.drawn, cache: 'HIT' });
+  expect((await requestPage('/items/b')).randomValue).not.toBe(itemAfter.randomValue);
+  expect(await requestPage('/')).toMatchObject({
+    randomValue: homeAfter.randomValue,
+    cache: 'HIT',
+  });
 });
 
-test('React marks streamed content with the ids that our styles name (SITE-13)', async () => {
+test('React gives streamed content the ids that our styles select (SITE-13)', async () => {
   const { body } = await requestPage('/late');
   expect(body).toMatch(/<template id="B:\d+"><\/template><p role="status">Loading<\/p>/);
   expect(body).toMatch(/<div hidden id="S:\d+"><p>Late<\/p><\/div>/);

@@ -10,20 +10,20 @@ const buildFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-shared-tags-'));
 const store = openPageStore(path.join(buildFolder, cacheFolder));
 const secretKey = 'sb_secret_x';
 let versions: Record<string, number> = {};
-let reads: { path?: string; key?: string | string[] }[] = [];
+let readRequests: { path?: string; key?: string | string[] }[] = [];
 
 /** Stand-in for the data API of the database that all servers share. */
-const database = createServer(({ url, headers }, response) => {
-  reads.push({ path: url, key: headers.apikey });
+const dataApi = createServer(({ url, headers }, response) => {
+  readRequests.push({ path: url, key: headers.apikey });
   const rows = Object.entries(versions).map(([tag, version]) => ({ tag, version }));
   response.end(JSON.stringify(rows));
 });
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => dataApi.listen(0, '127.0.0.1', resolve));
   process.env.SUPABASE_SECRET_KEY = secretKey;
   await store.writeThirdPartyConfig({
-    supabaseUrl: `http://127.0.0.1:${(database.address() as AddressInfo).port}`,
+    supabaseUrl: `http://127.0.0.1:${(dataApi.address() as AddressInfo).port}`,
     turnstileSiteKey: '',
     hcaptchaSiteKey: '',
     googleClientId: '',
@@ -31,14 +31,14 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  reads = [];
+  readRequests = [];
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 afterAll(() => {
-  database.close();
+  dataApi.close();
   delete process.env.SUPABASE_SECRET_KEY;
   rmSync(buildFolder, { recursive: true, force: true });
 });
@@ -50,7 +50,7 @@ async function startServer() {
   jest.resetModules();
   const { default: PageCache } = await import('@/lib/serving/cache-handler.js');
   const cache = new PageCache({ serverDistDir: path.join(buildFolder, 'server') });
-  return { cache, isServed: (await cache.get('/about', pageContext)) !== null };
+  return { cache, isPageServed: (await cache.get('/about', pageContext)) !== null };
 }
 
 test('a page on disk is served after a restart unless it was revalidated in the meantime (OPS-12)', async () => {
@@ -63,14 +63,14 @@ test('a page on disk is served after a restart unless it was revalidated in the 
   for (let request = 0; request < 1_000; request++)
     expect(await cache.get('/about', pageContext)).not.toBeNull();
   // All these requests share one read.
-  expect(reads).toEqual([{ path: '/rest/v1/rpc/list_cache_tags', key: secretKey }]);
+  expect(readRequests).toEqual([{ path: '/rest/v1/rpc/list_cache_tags', key: secretKey }]);
 
   versions = { catalog: 4, policy: 2 };
-  expect(await startServer()).toMatchObject({ isServed: true });
+  expect(await startServer()).toMatchObject({ isPageServed: true });
   versions = { catalog: 5, policy: 2 };
-  expect(await startServer()).toMatchObject({ isServed: false });
+  expect(await startServer()).toMatchObject({ isPageServed: false });
   // Until the page is rendered again, every restart treats it as outdated.
-  expect(await startServer()).toMatchObject({ isServed: false });
+  expect(await startServer()).toMatchObject({ isPageServed: false });
 });
 
 test('the versions of cache tags are read every two seconds (OPS-12)', async () => {
@@ -78,7 +78,7 @@ test('the versions of cache tags are read every two seconds (OPS-12)', async () 
   const receivedVersions: Versions[] = [];
   const latestVersions: Versions = new Map([['catalog', 4]]);
   const readVersions = jest.fn(async () => latestVersions);
-  await followSharedTags(readVersions, async (versions) => void receivedVersions.push(versions));
+  await followSharedTags(readVersions, async (received) => void receivedVersions.push(received));
   expect(receivedVersions).toEqual([latestVersions]);
   await jest.advanceTimersByTimeAsync(1_999);
   expect(receivedVersions).toHaveLength(1);
@@ -91,7 +91,7 @@ test('a failure to read the versions of cache tags is logged once per outage (OP
   const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   const receivedVersions: Versions[] = [];
   const readVersions = jest.fn(async (): Promise<Versions> => new Map());
-  await followSharedTags(readVersions, async (versions) => void receivedVersions.push(versions));
+  await followSharedTags(readVersions, async (received) => void receivedVersions.push(received));
 
   readVersions.mockRejectedValueOnce(new Error('Status 503')).mockRejectedValueOnce(new Error('x'));
   await jest.advanceTimersByTimeAsync(6_000);

@@ -8,8 +8,8 @@ test.each([
   ['/', 'https://evil.test/', '/?signin=true'],
   ['//evil.test', '/my-bookings', '/?signin=true&next=%2Fmy-bookings'],
 ])(
-  'a guard whose target is %j redirects from %j to %j (SITE-2)',
-  (guardPath, requestedPath, target) => {
-    expect(getSignInRedirect(guardPath, requestedPath)).toBe(target);
+  'a guard that redirects to %s sends visitors of %s to %s (SITE-2)',
+  (guardPath, requestedPath, expected) => {
+    expect(getSignInRedirect(guardPath, requestedPath)).toBe(expected);
   },
 );

@@ -27,9 +27,15 @@ const createCheckedEvent = (stored: Customer | null, hasCookie: boolean): Sessio
 });
 const createLoadedEvent = (result: object) => ({ type: 'loaded', result }) as SessionEvent;
 
-type Row = [title: string, from: Session, event: SessionEvent, to: Session, effects: object[]];
+type TransitionRow = [
+  title: string,
+  from: Session,
+  event: SessionEvent,
+  to: Session,
+  effects: object[],
+];
 
-const rows: Row[] = [
+const transitions: TransitionRow[] = [
   [
     'a stored customer with a session cookie is restored (SESS-1)',
     loading,
@@ -87,7 +93,7 @@ const rows: Row[] = [
     [{ type: 'create_profile' }],
   ],
   [
-    'any other session without a profile is cleared with its cookies (SESS-2)',
+    'an email session without a profile is cleared with its cookies (SESS-2)',
     loading,
     createLoadedEvent({ status: 'no-profile', authProvider: 'email' }),
     signedOut,
@@ -101,7 +107,7 @@ const rows: Row[] = [
     [clearEffect],
   ],
   [
-    'a cookie without a session is cleared (SESS-2)',
+    'a cookie without a session clears the stored customer (SESS-2)',
     loading,
     createLoadedEvent({ status: 'no-session' }),
     signedOut,
@@ -129,14 +135,14 @@ const rows: Row[] = [
     [clearEffect, { type: 'sign_out' }],
   ],
   [
-    'a sign-out everywhere requests the global scope',
+    'a sign-out on all devices has the global scope',
     createSession(ann),
     { type: 'sign_out_requested', scope: 'global' },
     signedOut,
     [clearEffect, { type: 'sign_out', scope: 'global' }],
   ],
   [
-    'a redirect by the guard loads a stored customer again',
+    'a redirect by the guard reloads the stored customer',
     createSession(ann),
     { type: 'guard_rejected' },
     loading,
@@ -150,14 +156,14 @@ const rows: Row[] = [
     [],
   ],
   [
-    'a sign-out in another tab signs out (SESS-3)',
+    'a sign-out in another tab signs out this tab (SESS-3)',
     createSession(ann),
     { type: 'storage_changed', stored: null },
     signedOut,
     [],
   ],
   [
-    'a sign-in in another tab signs in',
+    'a sign-in in another tab signs in this tab',
     signedOut,
     { type: 'storage_changed', stored: ann },
     createSession(ann),
@@ -206,21 +212,21 @@ const rows: Row[] = [
     [fetchEffect],
   ],
   [
-    'PASSWORD_RECOVERY loads the customer again (SESS-4)',
+    'PASSWORD_RECOVERY reloads the customer (SESS-4)',
     createSession(ann),
     createAuthEvent('PASSWORD_RECOVERY'),
     createSession(ann),
     [fetchEffect],
   ],
   [
-    'USER_UPDATED loads the customer again (SESS-4)',
+    'USER_UPDATED reloads the customer (SESS-4)',
     createSession(ann),
     createAuthEvent('USER_UPDATED'),
     createSession(ann),
     [fetchEffect],
   ],
   [
-    'MFA_CHALLENGE_VERIFIED loads the customer again (SESS-4)',
+    'MFA_CHALLENGE_VERIFIED reloads the customer (SESS-4)',
     createSession(ann),
     createAuthEvent('MFA_CHALLENGE_VERIFIED'),
     createSession(ann),
@@ -235,6 +241,6 @@ const rows: Row[] = [
   ],
 ];
 
-test.each(rows)('%s', (_title, from, event, to, effects) => {
+test.each(transitions)('%s', (_title, from, event, to, effects) => {
   expect(transition(from, event)).toEqual({ session: to, effects });
 });

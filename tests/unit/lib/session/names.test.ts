@@ -55,13 +55,13 @@ test('an OAuth account takes its name from full_name, then name, then a default 
 });
 
 test.each([
-  ['google', createNames('Ann', 'Lee Park')],
-  ['email', createNames('Anna', '')],
-  ['web3', createNames('Anna', '')],
-  [undefined, createNames('Anna', '')],
+  ['Google', 'google', createNames('Ann', 'Lee Park')],
+  ['email', 'email', createNames('Anna', '')],
+  ['a wallet', 'web3', createNames('Anna', '')],
+  ['an unknown provider', undefined, createNames('Anna', '')],
 ])(
-  'the names of an account created with %j follow the rule of that provider',
-  (provider, expected) => {
+  'the names of an account created with %s come from the fields of that provider',
+  (_case, provider, expected) => {
     const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
     expect(getNamesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);
   },

@@ -1,6 +1,6 @@
 import { authMessages } from '@/lib/auth/messages';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from '@/lib/settings/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 test('the setup of an authenticator app requires a six-digit code once it has a factor', () => {
   const factorId = '6e2b4c7a-0000-4000-8000-000000000000';

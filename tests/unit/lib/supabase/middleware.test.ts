@@ -9,8 +9,8 @@ type RecordedRequest = { method: string; path: string; body: unknown; headers: H
 const requests: RecordedRequest[] = [];
 let responders: ((request: RecordedRequest) => Response)[] = [];
 
-/** Silences the auth library's log. Returns a function that expects a log, because the library may write it late. */
-function expectLogs(level: 'warn' | 'error' = 'warn') {
+/** Silences the auth library's log. Returns a function that waits for a log, which the library may write late. */
+function silenceLogs(level: 'warn' | 'error' = 'warn') {
   const spy = jest.spyOn(console, level).mockImplementation(() => {});
   return async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -18,7 +18,7 @@ function expectLogs(level: 'warn' | 'error' = 'warn') {
   };
 }
 
-// Stand-in for the auth service: each request gets the next response, and the last response repeats.
+// Stand-in for the auth service: each request calls the next responder, and the last one repeats.
 beforeEach(() => {
   requests.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -101,13 +101,13 @@ test('a refresh with a token that another tab has used is retried (SESS-7)', asy
 });
 
 test('a refresh that is rejected twice signs out without removing cookies (SESS-7)', async () => {
-  const waitForLogs = expectLogs();
+  const expectLogs = silenceLogs();
   responders = [createRejection(400, 'refresh_token_not_found')];
   const { state, response } = await visitPage(getCookie(createSession(-60)));
   expect(state).toBe('signed-out');
   expect(requests).toHaveLength(2);
   expect(response.headers.get('set-cookie')).toBeNull();
-  await waitForLogs();
+  await expectLogs();
 });
 
 test('a rejected refresh of a valid token keeps the customer signed in', async () => {
@@ -149,14 +149,14 @@ test('a page waits 0.4 s for a verification that hangs and 3.5 s for a refresh t
 });
 
 test.each([
-  'garbage',
-  'base64-AAAA',
-  `base64-${Buffer.from('null').toString('base64url')}`,
-  `base64-${encode([])}`,
-  `base64-${encode({ access_token: 7, refresh_token: {}, expires_at: 9e9 })}`,
-  `base64-${encode({ access_token: 'a.b.c', refresh_token: 'x', expires_at: 9e9 })}`,
-  `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`,
-])('a request with the forged cookie %j is treated as a visitor’s (SESS-9)', async (value) => {
+  ['plain text', 'garbage'],
+  ['invalid JSON', 'base64-AAAA'],
+  ['null', `base64-${Buffer.from('null').toString('base64url')}`],
+  ['an array', `base64-${encode([])}`],
+  ['numbers', `base64-${encode({ access_token: 7, refresh_token: {}, expires_at: 9e9 })}`],
+  ['a bad JWT', `base64-${encode({ access_token: 'a.b.c', refresh_token: 'x', expires_at: 9e9 })}`],
+  ['no JWT', `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`],
+])('a request with a session cookie of %s is treated as a visitor’s (SESS-9)', async (_, value) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   responders = [createRejection(400, 'validation_failed')];
   const { state, response } = await visitPage(`roam.auth=${value}`);
@@ -180,10 +180,12 @@ describe('a refresh that fails', () => {
   test.each(failures)(
     'keeps the cookies after one request: %s (FAIL-7)',
     async (cause, respond) => {
-      const waitForLogs = expectLogs('error');
+      const expectLogs = silenceLogs('error');
       responders = [respond];
-      const { state, response } = await visitPage(getCookie(createSession(-60, `r-${cause}`)));
-      await waitForLogs();
+      const { state, response } = await visitPage(
+        getCookie(createSession(-60, `expired-${cause}`)),
+      );
+      await expectLogs();
       expect(state).toBe('unknown');
       expect(requests).toHaveLength(1);
       expect(response.headers.get('set-cookie')).toBeNull();
@@ -195,7 +197,9 @@ describe('a refresh that fails', () => {
     'keeps the customer signed in while the token is valid: %s',
     async (cause, respond) => {
       responders = [respond, respondWithUser];
-      expect((await visitPage(getCookie(createSession(60, `l-${cause}`)))).state).toBe('signed-in');
+      expect((await visitPage(getCookie(createSession(60, `valid-${cause}`)))).state).toBe(
+        'signed-in',
+      );
     },
   );
 
@@ -226,11 +230,11 @@ test('concurrent requests with the same token share one refresh (SESS-7)', async
 test('a refresh sends the client’s IP address to the auth service (LIM-8)', async () => {
   Object.assign(env, { SUPABASE_SECRET_KEY: 'sb_secret_x' });
   responders = [() => Response.json(createSession(3_600, 'r2')), respondWithUser];
-  const headers = {
+  const visitHeaders = {
     cookie: getCookie(createSession(-60, 'forwarded')),
     'x-forwarded-for': '203.0.113.7',
   };
-  await refreshSession(new NextRequest('http://localhost/my-bookings', { headers }));
+  await refreshSession(new NextRequest('http://localhost/my-bookings', { headers: visitHeaders }));
   const [refreshRequest, userRequest] = requests;
   for (const { headers } of [refreshRequest!, userRequest!]) {
     expect(headers.get('sb-forwarded-for')).toBe('203.0.113.7');

@@ -23,7 +23,7 @@ afterEach(() => {
 
 test.each([
   ['the auth service doesn’t respond', 503],
-  ['the auth service limits requests', 429],
+  ['the auth service rate-limits requests', 429],
 ])(
   'a browser retries a refresh after 200 ms, then doubles the wait up to 30 s, if %s (SESS-6)',
   async (_cause, status) => {
@@ -42,12 +42,12 @@ test.each([
       return new Response('{}', { status });
     });
 
-    // Node before 22 has no WebSocket, which the client requires on creation.
-    class NoChannels {}
+    // Node.js before 22 has no WebSocket, which the client requires on creation.
+    class UnusedWebSocket {}
     const { auth } = createClient('http://auth.test', 'key', {
       auth: { storage, storageKey: 'roam.auth', autoRefreshToken: false },
       global: { fetch: fetchInBrowser },
-      realtime: { transport: NoChannels as unknown as typeof WebSocket },
+      realtime: { transport: UnusedWebSocket as unknown as typeof WebSocket },
     });
     const sessionPromise = auth.getSession();
     await jest.advanceTimersByTimeAsync(60_000);

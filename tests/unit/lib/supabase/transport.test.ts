@@ -8,13 +8,13 @@ import { withReadTimeout, withWriteTimeout } from '@/lib/http/timeouts';
 import { fetchWithRetries } from '@/lib/supabase/transport';
 
 let server: Server;
-let url: string;
+let origin: string;
 let requestCount = 0;
 const requests: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     requestCount++;
-    // Paths that aren't listed here never get a response, and `/half` stops halfway through its body.
+    // `/half` stops halfway through its body, `?cut` drops the connection, and `/silent` never gets a response.
     if (request.url === '/full') response.writeHead(200, { 'x-kept': 'yes' }).end('[1]');
     if (request.url === '/empty') response.writeHead(204).end();
     const status = Number(request.url?.match(/\d+$/)?.[0]);
@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (request.url === '/half') response.writeHead(200).write('[{"id":');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -49,7 +49,7 @@ test('a read that hangs ends after five seconds, even after garbage collection (
   const collectionTimer = setInterval(collectGarbage, 100);
   const startedAt = Date.now();
   const reads = ['/silent', '/half'].map(async (path) =>
-    (await fetchWithRetries(url + path)).text(),
+    (await fetchWithRetries(origin + path)).text(),
   );
   const outcomes = await Promise.allSettled(reads);
   clearInterval(collectionTimer);
@@ -69,22 +69,25 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   ['a page', 10, withReadTimeout],
   ['a server action', 15, (work) => withWriteTimeout(actionHeaders, work)],
   ['a form post that renders a page', 10, (work) => withWriteTimeout(formHeaders, work)],
-])('all backend calls of %s share %d seconds (FAIL-8)', async (_caller, seconds, withTimeout) => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  const startedAt = Date.now();
-  let hasEnded = false;
-  const calls = withTimeout(async () => {
-    for (let attempt = 0; attempt < 4; attempt++)
-      await expect(fetchWithRetries(`${url}/silent`)).rejects.toThrow('No response in time');
-    const write = fetchWithRetries(`${url}/silent`, { method: 'POST', body: '{}' });
-    await expect(write).rejects.toThrow('No response in time');
-  }).finally(() => (hasEnded = true));
-  const step = 100;
-  while (!hasEnded) await jest.advanceTimersByTimeAsync(step);
-  await calls;
-  expect(Date.now() - startedAt).toBeGreaterThan((seconds - 1) * 1_000);
-  expect(Date.now() - startedAt).toBeLessThanOrEqual(seconds * 1_000 + step);
-});
+])(
+  'all backend calls of %s share a timeout of %d seconds (FAIL-8)',
+  async (_caller, seconds, withTimeout) => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const startedAt = Date.now();
+    let hasEnded = false;
+    const backendCalls = withTimeout(async () => {
+      for (let attempt = 0; attempt < 4; attempt++)
+        await expect(fetchWithRetries(`${origin}/silent`)).rejects.toThrow('No response in time');
+      const write = fetchWithRetries(`${origin}/silent`, { method: 'POST', body: '{}' });
+      await expect(write).rejects.toThrow('No response in time');
+    }).finally(() => (hasEnded = true));
+    const stepMilliseconds = 100;
+    while (!hasEnded) await jest.advanceTimersByTimeAsync(stepMilliseconds);
+    await backendCalls;
+    expect(Date.now() - startedAt).toBeGreaterThan((seconds - 1) * 1_000);
+    expect(Date.now() - startedAt).toBeLessThanOrEqual(seconds * 1_000 + stepMilliseconds);
+  },
+);
 
 test('request headers are also passed to fetch as options, which Node 20.9 requires', async () => {
   const sentOptions: RequestInit[] = [];
@@ -92,25 +95,25 @@ test('request headers are also passed to fetch as options, which Node 20.9 requi
     sentOptions.push(init);
     return realFetch(input, init);
   };
-  await fetchWithRetries(`${url}/full`, { headers: { apikey: 'key' } });
+  await fetchWithRetries(`${origin}/full`, { headers: { apikey: 'key' } });
   expect(new Headers(sentOptions[0]?.headers).get('apikey')).toBe('key');
 });
 
 test('an aborted call rejects immediately', async () => {
   const controller = new AbortController();
-  const abortedCall = fetchWithRetries(`${url}/silent`, { signal: controller.signal });
+  const abortedCall = fetchWithRetries(`${origin}/silent`, { signal: controller.signal });
   controller.abort();
   await expect(abortedCall).rejects.toMatchObject({ name: 'AbortError' });
-  await expect(fetchWithRetries(url, { signal: controller.signal })).rejects.toMatchObject({
+  await expect(fetchWithRetries(origin, { signal: controller.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
 });
 
 test('a response is returned in full, with or without a body', async () => {
-  const fullResponse = await fetchWithRetries(`${url}/full`);
+  const fullResponse = await fetchWithRetries(`${origin}/full`);
   expect(fullResponse.headers.get('x-kept')).toBe('yes');
   expect(await fullResponse.json()).toEqual([1]);
-  const emptyResponse = await fetchWithRetries(`${url}/empty`, { method: 'DELETE' });
+  const emptyResponse = await fetchWithRetries(`${origin}/empty`, { method: 'DELETE' });
   expect(emptyResponse.status).toBe(204);
   expect(await emptyResponse.text()).toBe('');
 });
@@ -118,14 +121,14 @@ test('a response is returned in full, with or without a body', async () => {
 test.each([502, 503, 504])(
   'a response of %d is retried for a read, not for a write (FAIL-8)',
   async (status) => {
-    expect((await fetchWithRetries(`${url}/${status}`)).status).toBe(status);
+    expect((await fetchWithRetries(`${origin}/${status}`)).status).toBe(status);
     expect(requestCount).toBe(3);
-    await fetchWithRetries(`${url}/${status}`, { method: 'POST', body: '{}' });
+    await fetchWithRetries(`${origin}/${status}`, { method: 'POST', body: '{}' });
     expect(requestCount).toBe(4);
   },
 );
 
-const functions = Object.keys(
+const databaseFunctions = Object.keys(
   parse(readFileSync('supabase/rls-matrix.yaml', 'utf8')).functions as object,
 ).map((signature) => signature.replace(/\(.*/, ''));
 /** Functions that are safe to repeat: they take an idempotency key or record a fact. */
@@ -142,7 +145,7 @@ const repeatableFunctions = [
 ];
 const unsafeWrites = [
   ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/customer_locations`),
-  ...functions
+  ...databaseFunctions
     .filter(
       (name) => !/^(list|next|search|quote)_/.test(name) && !repeatableFunctions.includes(name),
     )
@@ -157,7 +160,7 @@ describe.each([
 ])('after %s', (_case, fault) => {
   const send = (write: string) => {
     const [method, path] = write.split(' ');
-    return fetchWithRetries(`${url}${path}?${fault}`, { method, body: '{}' });
+    return fetchWithRetries(`${origin}${path}?${fault}`, { method, body: '{}' });
   };
 
   test('a write that isn’t safe to repeat is never retried (FAIL-8)', async () => {
@@ -174,15 +177,15 @@ describe.each([
 });
 
 test.each([
-  ['/rest/v1/bookings?id=eq.403', 'GET', '403 GET bookings'],
-  ['/storage/v1/object/customer-avatars/ann.png?401', 'POST', '401 POST object'],
+  ['403 GET bookings', 'GET', '/rest/v1/bookings?id=eq.403'],
+  ['401 POST object', 'POST', '/storage/v1/object/customer-avatars/ann.png?401'],
 ])(
-  'a response of 401 or 403 is logged without personal data, unless the auth service sent it (SEC-7)',
-  async (path, method, cause) => {
+  'a rejection is logged without personal data as “%s”, unless it’s from the auth service (SEC-7)',
+  async (cause, method, path) => {
     process.env.LOG_LEVEL = 'info';
     const infoSpy = jest.spyOn(console, 'info').mockImplementation(() => {});
-    await fetchWithRetries(url + path, { method });
-    await fetchWithRetries(`${url}/auth/v1/user?403`);
+    await fetchWithRetries(origin + path, { method });
+    await fetchWithRetries(`${origin}/auth/v1/user?403`);
     const events = infoSpy.mock.calls.map(([line]) => JSON.parse(line as string));
     expect(events).toEqual([
       { at: expect.any(String), level: 'info', event: 'right_refused', cause },
@@ -192,6 +195,6 @@ test.each([
 );
 
 test('a response of 400, 401, 429 or 500 isn’t retried (FAIL-8)', async () => {
-  for (const status of [400, 401, 429, 500]) await fetchWithRetries(`${url}/${status}`);
+  for (const status of [400, 401, 429, 500]) await fetchWithRetries(`${origin}/${status}`);
   expect(requestCount).toBe(4);
 });

@@ -9,19 +9,19 @@ import { observeRequests } from '@/lib/telemetry/requests.js';
 
 type Handler = Awaited<ReturnType<typeof observeRequests>>;
 
-let lines: Record<string, unknown>[] = [];
-let listen: Handler;
-let openCount = 0;
+let logLines: Record<string, unknown>[] = [];
+let handler: Handler;
+let openRequestCount = 0;
 const server = createServer((incoming, response) => {
-  openCount++;
-  void listen(incoming, response);
-  response.once('close', () => openCount--);
+  openRequestCount++;
+  void handler(incoming, response);
+  response.once('close', () => openRequestCount--);
 });
 let port = 0;
 
 /** Stand-in for Next that logs an event asynchronously and responds with the request's id. */
 const handleRequest: Handler = async ({ headers, url }, response) => {
-  if (url === '/leaving') return void response.destroy();
+  if (url === '/disconnecting') return void response.destroy();
   await waitForEventLoop();
   log.warn('something_odd', undefined, url === '/failing' ? createReference() : undefined);
   if (url === '/missing') response.statusCode = 404;
@@ -33,9 +33,9 @@ beforeAll(async () => {
   ({ port } = server.address() as AddressInfo);
 });
 beforeEach(async () => {
-  lines = [];
-  jest.spyOn(console, 'warn').mockImplementation((line) => void lines.push(JSON.parse(line)));
-  listen = await observeRequests(handleRequest, compileTrustedProxies('loopback'));
+  logLines = [];
+  jest.spyOn(console, 'warn').mockImplementation((line) => void logLines.push(JSON.parse(line)));
+  handler = await observeRequests(handleRequest, compileTrustedProxies('loopback'));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -60,7 +60,7 @@ test('a request has the same id in its headers, its response and the log (OPS-14
   const { id, text } = await sendRequest('/');
   expect(id).toMatch(/^[0-9a-f]{10}$/);
   expect(text).toBe(id);
-  expect(lines).toEqual([expect.objectContaining({ event: 'something_odd', request: id })]);
+  expect(logLines).toEqual([expect.objectContaining({ event: 'something_odd', request: id })]);
 });
 
 test('concurrent requests keep their own ids (OPS-14)', async () => {
@@ -68,12 +68,12 @@ test('concurrent requests keep their own ids (OPS-14)', async () => {
     ({ id }) => id,
   );
   expect(new Set(ids).size).toBe(20);
-  expect(lines.map((line) => line['request']).sort()).toEqual(ids.sort());
+  expect(logLines.map((line) => line['request']).sort()).toEqual(ids.sort());
 });
 
 test('a failure’s reference is the id of its request (OPS-14)', async () => {
   const { id } = await sendRequest('/failing');
-  expect(lines).toEqual([expect.objectContaining({ id, request: id })]);
+  expect(logLines).toEqual([expect.objectContaining({ id, request: id })]);
   expect(createReference()).not.toBe(createReference());
 });
 
@@ -92,13 +92,13 @@ test.each(['', 'short', 'a'.repeat(65), 'two words', '{"event":"forged"}', 'ün�
 );
 
 test('a request id from an untrusted caller is replaced (OPS-14)', async () => {
-  listen = await observeRequests(handleRequest, compileTrustedProxies('192.0.2.1'));
+  handler = await observeRequests(handleRequest, compileTrustedProxies('192.0.2.1'));
   expect((await sendRequest('/', 'chosen-by-a-visitor')).id).toMatch(/^[0-9a-f]{10}$/);
 });
 
-describe('with a secret for the metrics', () => {
+describe('with a metrics secret', () => {
   beforeEach(async () => {
-    listen = await observeRequests(
+    handler = await observeRequests(
       handleRequest,
       compileTrustedProxies('loopback'),
       'a secret of sixteen',
@@ -107,7 +107,7 @@ describe('with a secret for the metrics', () => {
 
   async function readMetrics() {
     // The server notices the end of a response after the client does.
-    while (openCount > 0) await waitForEventLoop();
+    while (openRequestCount > 0) await waitForEventLoop();
     return getTelemetry()!.metrics!.registry.metrics();
   }
 
@@ -129,7 +129,7 @@ describe('with a secret for the metrics', () => {
   });
 
   test('a request whose connection closes before the response counts as aborted (OPS-15)', async () => {
-    await expect(sendRequest('/leaving')).rejects.toThrow('socket hang up');
+    await expect(sendRequest('/disconnecting')).rejects.toThrow('socket hang up');
     expect(await readMetrics()).toContain(
       'roam_request_seconds_count{route="other",status="aborted"} 1',
     );
@@ -146,11 +146,11 @@ describe('with a secret for the metrics', () => {
       'level="warn",event="something_odd"',
     ])
       expect(text).toContain(`roam_events_total{${labels}} 1`);
-    expect(lines).toHaveLength(1);
+    expect(logLines).toHaveLength(1);
   });
 });
 
-test('requests aren’t measured without a secret (OPS-15)', async () => {
+test('requests aren’t measured without a metrics secret (OPS-15)', async () => {
   await sendRequest('/');
   log.count('slot_taken');
   expect(getTelemetry()?.metrics).toBeUndefined();

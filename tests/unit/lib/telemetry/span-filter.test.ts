@@ -21,7 +21,7 @@ test.each([
   ],
   ['rendering', { 'next.span_type': 'AppRender.getBodyResult' }, 'AppRender.getBodyResult'],
   ['another library', {}, 'span'],
-])('the name of the span of %s contains no personal data (OPS-16)', (_case, attributes, name) => {
+])('the span of %s has a name without personal data (OPS-16)', (_case, attributes, name) => {
   expect(describeSpan(attributes).name).toBe(name);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ['/storage/v1/object/customer-avatars/6f0c.webp', '/storage/v1/object'],
   ['/elsewhere/secret', 'elsewhere'],
 ])(
-  'the span of a backend call to %s is named for %s and has no personal data (OPS-16)',
+  'the span of a backend call to %s is named after %s and has no personal data (OPS-16)',
   (path, expectedName) => {
     const url = `${process.env.NEXT_PUBLIC_SUPABASE_URL}${path}`;
     const { name, attributes } = describeSpan({
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('the span of a call to another service contains no URL in its name (OPS-16)', () => {
+test('the span of a call to another service has no URL in its name (OPS-16)', () => {
   const { name } = describeSpan({
     'next.span_type': 'AppRender.fetch',
     'http.method': 'GET',

@@ -13,7 +13,7 @@ const transaction = {
   service_name: 'Deep clean',
   provider_name: 'Marisol Vega',
 } as const;
-const splitCells = (text: string) => text.split('\r\n').map((line) => line.split(','));
+const splitCells = (csv: string) => csv.split('\r\n').map((line) => line.split(','));
 
 test('the export has a line for each transaction, with its amount in decimals (MONEY-4)', () => {
   const refund = {

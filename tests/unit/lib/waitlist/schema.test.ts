@@ -1,51 +1,59 @@
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { waitlistEntrySchema, waitlistSchema, waitlistTimesSchema } from '@/lib/waitlist/schema';
-import { getErrors } from '../../../support/form/field-errors';
+import { getErrors } from '@/tests/support/form/field-errors';
 
 const day = '2026-12-01';
 
 test.each([
   [
+    'an invalid start and end',
     { from_time: 'x10:00', until_time: 'y' },
     { from_time: waitlistMessages.halfWindow, until_time: waitlistMessages.halfWindow },
   ],
-  [{ from_time: '10:00' }, { until_time: waitlistMessages.halfWindow }],
-  [{ until_time: '10:00' }, { from_time: waitlistMessages.halfWindow }],
-  [{ from_time: '10:00', until_time: '10:00' }, { until_time: waitlistMessages.windowOrder }],
-  [{ from_time: '22:00', until_time: '00:00' }, {}],
-  [{ morning: 'on' }, {}],
-  [{ morning: '' }, { morning: waitlistMessages.noWindow }],
-])('the windows %j have the errors %j (WAIT-1)', (windows, errors) => {
+  ['no end', { from_time: '10:00' }, { until_time: waitlistMessages.halfWindow }],
+  ['no start', { until_time: '10:00' }, { from_time: waitlistMessages.halfWindow }],
+  [
+    'its end at its start',
+    { from_time: '10:00', until_time: '10:00' },
+    { until_time: waitlistMessages.windowOrder },
+  ],
+  ['its end at midnight', { from_time: '22:00', until_time: '00:00' }, {}],
+  ['a part of the day', { morning: 'on' }, {}],
+  ['no times', { morning: '' }, { morning: waitlistMessages.noWindow }],
+])('a time window with %s has the specified errors, if any (WAIT-1)', (_, windows, errors) => {
   expect(getErrors(waitlistTimesSchema, { day, ...windows })).toEqual(errors);
 });
 
 const service_id = '00000000-0000-4000-8000-000000000001';
 const postedFields = { service_id, day };
 
-test.each<[object, Record<string, string>]>([
-  [{}, { morning: waitlistMessages.noWindow }],
-  [{ day: '', morning: 'on' }, { day: waitlistMessages.noDay }],
-  [{ from_time: '09:00' }, { until_time: waitlistMessages.halfWindow }],
-  [{ until_time: '09:00' }, { from_time: waitlistMessages.halfWindow }],
+test.each<[string, object, Record<string, string>]>([
+  ['no window', {}, { morning: waitlistMessages.noWindow }],
+  ['no day', { day: '', morning: 'on' }, { day: waitlistMessages.noDay }],
+  ['a window without an end', { from_time: '09:00' }, { until_time: waitlistMessages.halfWindow }],
+  ['a window without a start', { until_time: '09:00' }, { from_time: waitlistMessages.halfWindow }],
   [
+    'a second window that ends at its start',
     { other_from_time: '09:00', other_until_time: '09:00' },
     { other_until_time: waitlistMessages.windowOrder },
   ],
-])('a posted form with the windows %j has the errors %j (WAIT-1)', (fields, errors) => {
+])('a waitlist form with %s has the specified error (WAIT-1)', (_, fields, errors) => {
   expect(getErrors(waitlistSchema, { ...postedFields, ...fields })).toEqual(errors);
 });
 
-test.each([{ morning: 'off' }, { from_time: 'noon' }, { price: '1' }, { service_id: 'x' }])(
-  'the waitlist form rejects %j (BOOK-2)',
-  (fields) => {
-    expect(waitlistSchema.safeParse({ ...postedFields, evening: 'on', ...fields }).success).toBe(
-      false,
-    );
-  },
-);
+test.each([
+  ['an invalid checkbox', { morning: 'off' }],
+  ['an invalid time', { from_time: 'noon' }],
+  ['a price', { price: '1' }],
+  ['an invalid service', { service_id: 'x' }],
+])('a waitlist form with %s is rejected (BOOK-2)', (_, fields) => {
+  expect(waitlistSchema.safeParse({ ...postedFields, evening: 'on', ...fields }).success).toBe(
+    false,
+  );
+});
 
 test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
-  '%s is not a valid time of a window (WAIT-1)',
+  '%s isn’t a valid start of a time window (WAIT-1)',
   (from_time) => {
     expect(
       waitlistSchema.safeParse({ ...postedFields, evening: 'on', from_time, until_time: '23:00' })
@@ -54,7 +62,7 @@ test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
   },
 );
 
-test('leaving the waitlist requires the id of the entry (WAIT-1)', () => {
+test('leaving the waitlist requires the entry’s id (WAIT-1)', () => {
   expect(waitlistEntrySchema.parse({ entry_id: service_id })).toEqual({ entry_id: service_id });
   expect(waitlistEntrySchema.safeParse({}).success).toBe(false);
 });
