@@ -17,18 +17,18 @@ async function startServer(overrides: Record<string, string>) {
   process.env = { ...originalEnv, ...overrides };
   jest.resetModules();
   await register();
-  return { exits: exitSpy.mock.calls, lines: errorSpy.mock.calls };
+  return { exitCalls: exitSpy.mock.calls, logCalls: errorSpy.mock.calls };
 }
 
 test('a server with an invalid variable prints one line and exits (OPS-2)', async () => {
   expect(await startServer({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: 'none' })).toEqual({
-    exits: [[1]],
-    lines: [['Missing or invalid environment: ROAM_TRUSTED_PROXIES. See .env.local.example.']],
+    exitCalls: [[1]],
+    logCalls: [['Missing or invalid environment: ROAM_TRUSTED_PROXIES. See .env.local.example.']],
   });
 });
 
 test('a server with a valid environment starts silently', async () => {
-  const noOutput = { exits: [], lines: [] };
+  const noOutput = { exitCalls: [], logCalls: [] };
   expect(await startServer({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: '10.0.0.0/8' })).toEqual(
     noOutput,
   );

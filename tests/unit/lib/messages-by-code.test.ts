@@ -275,7 +275,7 @@ test.each([
   ['two invalid fields', { password: 'Password?', email: 'Email?' }, authMessages.checkFields],
 ])(
   'a form with %s shows the password’s error or a general message (AUTH-2)',
-  (_, fields, message) => {
+  (_case, fields, message) => {
     expect(getInvalidInputMessage(fields)).toBe(message);
     expect(createAuthFailureFormatter('signUp')('invalid_input', { fields })).toBe(message);
   },

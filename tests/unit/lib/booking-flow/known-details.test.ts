@@ -9,12 +9,19 @@ const [homeId, workId] = [
   '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10',
   '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11',
 ] as const;
-const emptyInput = { chosenPlace: null, offers: [homeOffer, venueOffer], places: [], draft: null };
+const inputWithoutDetails = {
+  chosenPlace: null,
+  offers: [homeOffer, venueOffer],
+  places: [],
+  draft: null,
+};
 const typedAddress = { address: '1 Elm St', postal_code: '80203' };
 const typedDetails = { location_id: null, ...typedAddress, access_notes: '', notes: 'Ring.' };
 
 test('the place is known for a service offered only at the venue (BOOK-31)', () => {
-  expect(getKnownDetails({ ...emptyInput, offers: [venueOffer, venueOffer] })).toMatchObject({
+  expect(
+    getKnownDetails({ ...inputWithoutDetails, offers: [venueOffer, venueOffer] }),
+  ).toMatchObject({
     place: 'venue',
     location_id: null,
   });
@@ -24,23 +31,30 @@ test.each([
   ['the default of several places', [createPlace(workId), createPlace(homeId, true)], homeId],
   ['the only place', [createPlace(workId)], workId],
 ])('the address is known if a saved place is %s (BOOK-31)', (_, places, location_id) => {
-  expect(getKnownDetails({ ...emptyInput, places })).toMatchObject({ place: 'home', location_id });
+  expect(getKnownDetails({ ...inputWithoutDetails, places })).toMatchObject({
+    place: 'home',
+    location_id,
+  });
 });
 
 test('the default place is known only if it’s in the chosen postal code (CAT-15)', () => {
   const places = [createPlace(homeId, true)];
-  const input = { ...emptyInput, places, postal_code: '80202' };
+  const input = { ...inputWithoutDetails, places, postal_code: '80202' };
   expect(getKnownDetails(input)).toMatchObject({ place: 'home', location_id: homeId });
   expect(getKnownDetails({ ...input, postal_code: '97201' })).toBeNull();
 });
 
 test('a booking at a known venue keeps the chosen postal code (CAT-15)', () => {
-  const details = getKnownDetails({ ...emptyInput, offers: [venueOffer], postal_code: '97201' });
+  const details = getKnownDetails({
+    ...inputWithoutDetails,
+    offers: [venueOffer],
+    postal_code: '97201',
+  });
   expect(details).toMatchObject({ place: 'venue', postal_code: '97201' });
 });
 
 test('the details of a booking at the venue without a draft are empty (BOOK-31)', () => {
-  expect(getKnownDetails({ ...emptyInput, offers: [venueOffer] })).toEqual({
+  expect(getKnownDetails({ ...inputWithoutDetails, offers: [venueOffer] })).toEqual({
     place: 'venue',
     location_id: null,
     address: '',
@@ -51,16 +65,24 @@ test('the details of a booking at the venue without a draft are empty (BOOK-31)'
 });
 
 test('a chosen place that isn’t offered is replaced by the only one that is (BOOK-31)', () => {
-  const details = getKnownDetails({ ...emptyInput, chosenPlace: 'home', offers: [venueOffer] });
+  const details = getKnownDetails({
+    ...inputWithoutDetails,
+    chosenPlace: 'home',
+    offers: [venueOffer],
+  });
   expect(details).toMatchObject({ place: 'venue' });
 });
 
 test('a typed address doesn’t choose between home and venue (BOOK-31)', () => {
-  expect(getKnownDetails({ ...emptyInput, draft: typedDetails })).toBeNull();
+  expect(getKnownDetails({ ...inputWithoutDetails, draft: typedDetails })).toBeNull();
 });
 
 test('a saved place uses its own postal code, and a venue the chosen one (BOOK-14)', () => {
-  const input = { ...emptyInput, places: [createPlace(homeId, true)], postal_code: '97201' };
+  const input = {
+    ...inputWithoutDetails,
+    places: [createPlace(homeId, true)],
+    postal_code: '97201',
+  };
   const draft = { ...typedDetails, location_id: homeId };
   expect(getKnownDetails({ ...input, chosenPlace: 'home', draft })).toMatchObject({
     postal_code: '80202',
@@ -72,13 +94,13 @@ test('a saved place uses its own postal code, and a venue the chosen one (BOOK-1
 
 test('a booking at the venue never uses a saved place (BOOK-31)', () => {
   const places = [createPlace(homeId, true)];
-  const details = getKnownDetails({ ...emptyInput, chosenPlace: 'venue', places });
+  const details = getKnownDetails({ ...inputWithoutDetails, chosenPlace: 'venue', places });
   expect(details).toMatchObject({ place: 'venue', location_id: null });
 });
 
 test('a typed address is used rather than a saved one (BOOK-31)', () => {
   const details = getKnownDetails({
-    ...emptyInput,
+    ...inputWithoutDetails,
     chosenPlace: 'home',
     places: [createPlace(homeId, true)],
     draft: typedDetails,
@@ -87,16 +109,20 @@ test('a typed address is used rather than a saved one (BOOK-31)', () => {
 });
 
 test.each([
-  ['the customer has to choose home or venue', emptyInput],
-  ['the customer has to type an address', { ...emptyInput, offers: [homeOffer] }],
-  ['the chosen place isn’t offered', { ...emptyInput, chosenPlace: 'home', offers: [] }],
+  ['the customer has to choose home or venue', inputWithoutDetails],
+  ['the customer has to type an address', { ...inputWithoutDetails, offers: [homeOffer] }],
+  ['the chosen place isn’t offered', { ...inputWithoutDetails, chosenPlace: 'home', offers: [] }],
   [
     'none of several places is the default',
-    { ...emptyInput, offers: [homeOffer], places: [createPlace(homeId), createPlace(workId)] },
+    {
+      ...inputWithoutDetails,
+      offers: [homeOffer],
+      places: [createPlace(homeId), createPlace(workId)],
+    },
   ],
   [
     'a draft has no address',
-    { ...emptyInput, offers: [homeOffer], draft: { ...typedDetails, address: '' } },
+    { ...inputWithoutDetails, offers: [homeOffer], draft: { ...typedDetails, address: '' } },
   ],
 ] as const)('no details are known if %s (BOOK-31)', (_, input) => {
   expect(

@@ -8,7 +8,7 @@ jest.mock('next/headers', () => ({
 
 const originalEnv = { ...process.env };
 beforeEach(() => {
-  // On Node 20, the auth library warns each time it is loaded.
+  // On Node.js 20, the auth library warns each time it is loaded.
   jest.spyOn(console, 'warn').mockImplementation();
   jest.resetModules();
   mockSetCookie.mockReset();

@@ -20,7 +20,7 @@ test.each([
   'ff02::1',
   '::7f00:1',
   'localhost',
-])('%s is not a public address (PROV-11)', (address) => {
+])('%s isn’t a public address (PROV-11)', (address) => {
   expect(isPublicIp(address)).toBe(false);
 });
 

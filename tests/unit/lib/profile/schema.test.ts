@@ -68,7 +68,7 @@ test('an unknown picture fit falls back to cover', () => {
   ]);
 });
 
-test('a new email is trimmed and has to be an email address', () => {
+test('a new email is trimmed and must be an email address', () => {
   expect(newEmailSchema.parse({ email: ' new@roam.test' })).toEqual({ email: 'new@roam.test' });
   expect(getErrors(newEmailSchema, { email: 'new' })).toHaveProperty('email');
 });

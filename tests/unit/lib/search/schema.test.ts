@@ -68,7 +68,7 @@ test.each([
 });
 
 test.each(['hair-', '-hair', 'hair--and', 'hair!', '!hair', 'Hair', `${'x'.repeat(61)}`, 'a-!'])(
-  '%s is not a category',
+  '%s isn’t a category',
   (category) => {
     expect(catalogSearchSchema.parse({ category })).toEqual(noFilters);
   },

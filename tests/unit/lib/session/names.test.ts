@@ -58,9 +58,9 @@ test.each([
   ['Google', 'google', createNames('Ann', 'Lee Park')],
   ['email', 'email', createNames('Anna', '')],
   ['a wallet', 'web3', createNames('Anna', '')],
-  ['an unknown provider', undefined, createNames('Anna', '')],
+  ['an unknown method', undefined, createNames('Anna', '')],
 ])(
-  'the names of an account created with %s come from the fields of that provider',
+  'the names of an account created with %s come from the fields of that method',
   (_case, provider, expected) => {
     const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
     expect(getNamesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);

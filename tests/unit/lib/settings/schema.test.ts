@@ -2,8 +2,9 @@ import { authMessages } from '@/lib/auth/messages';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from '@/lib/settings/schema';
 import { getErrors } from '@/tests/support/form/field-errors';
 
+const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
+
 test('the setup of an authenticator app requires a six-digit code once it has a factor', () => {
-  const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
   const uri = 'otpauth://totp/Roam:ann?secret=ABCD';
   const isAccepted = (fields: object) =>
     addAppSchema.safeParse({ factorId: '', uri: '', code: '', ...fields }).success;
@@ -43,7 +44,6 @@ test.each([
 });
 
 test('a malformed code from an authenticator app shows an error on its field', () => {
-  const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
   expect(getErrors(addAppSchema, { factorId, uri: '', code: '12345' })).toEqual({
     code: authMessages.appCodeInvalid,
   });

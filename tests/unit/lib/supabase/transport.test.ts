@@ -89,7 +89,7 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   },
 );
 
-test('request headers are also passed to fetch as options, which Node 20.9 requires', async () => {
+test('request headers are also passed to fetch as options, which Node.js 20.9 requires', async () => {
   const sentOptions: RequestInit[] = [];
   globalThis.fetch = (input, init = {}) => {
     sentOptions.push(init);

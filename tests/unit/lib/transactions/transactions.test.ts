@@ -15,7 +15,7 @@ const transaction = {
 } as const;
 const splitCells = (csv: string) => csv.split('\r\n').map((line) => line.split(','));
 
-test('the export has a line for each transaction, with its amount in decimals (MONEY-4)', () => {
+test('the export has a line for each transaction, with its amount to two decimal places (MONEY-4)', () => {
   const refund = {
     ...transaction,
     kind: 'refund',
@@ -80,7 +80,7 @@ test('months are listed under their year (MONEY-2)', () => {
   ]);
 });
 
-test('a pending fee is shown as owed, and nothing pending or failed as paid or refunded (BOOK-21)', () => {
+test('a pending fee is shown as owed, and no pending or failed transaction as paid or refunded (BOOK-21)', () => {
   expect(getTransactionStatusMessage('fee', 'pending')).toBe('Owed to your provider, not charged');
   for (const kind of ['payment', 'refund', 'fee', 'tip'] as const) {
     for (const status of ['pending', 'failed'] as const) {
@@ -105,7 +105,7 @@ test('each status in the filter has a label (MONEY-2)', () => {
 });
 
 test.each(['x2026', '2026-1', '2026-00', '2026-0', '1999', '2026-111'])(
-  '%s is not a period (MONEY-2)',
+  '%s isn’t a period (MONEY-2)',
   (period) => {
     expect(parseTransactionFilter({ period }).period).toBeNull();
   },
