@@ -27,7 +27,7 @@ const createUrl = (host: string) => `http://${host}:${getPort()}/basic.ics`;
 /** Whether requests may go to an IP address. In this test's network, only 127.0.0.1 is public. */
 const isAllowed = (address: string) => address === '127.0.0.1';
 /** Implements the one overload of `lookup` that returns all addresses. */
-const resolveHost = ((name: string, _: unknown, callback: (...results: unknown[]) => void) => {
+const resolveHost = ((name: string, _: unknown, callback: (...args: unknown[]) => void) => {
   const results = lookupResults[name] ?? [];
   const result = results.length > 1 ? results.shift() : results[0];
   if (result)
