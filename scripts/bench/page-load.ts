@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-// Settings that emulate a mid-range phone on a slow network. The latency applies to every request.
+// A mid-range phone on a slow network. Throughput is in bytes per second, and latency in milliseconds per request.
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const cpuSlowdown = 4;
 const network = {
@@ -16,7 +16,7 @@ const idleTime = 1_200;
 const timeout = 60_000;
 
 /** Figures of one page load, with paints in milliseconds and sizes in bytes. */
-export type Load = {
+export type PageLoad = {
   fcp: number;
   lcp: number;
   shift: number;
@@ -27,7 +27,7 @@ export type Load = {
   files: number;
 };
 
-export async function loadPage(browser: Browser, url: string): Promise<Load> {
+export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const { context, page } = await openPhonePage(browser);
   try {
     await openReferrer(page);
@@ -56,7 +56,7 @@ export async function openPhonePage(browser: Browser, options: BrowserContextOpt
   return { context, page: await context.newPage() };
 }
 
-/** Opens another site first, because browsers start a new process for visitors who come from another site. */
+/** Opens a different site first, because browsers start a new process for visitors who come from one. */
 async function openReferrer(page: Page) {
   const referrer = 'http://search.test/';
   await page.route(referrer, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -95,7 +95,8 @@ function watchTraffic(page: Page) {
   async function waitUntilQuiet() {
     const deadline = Date.now() + timeout;
     while (requestCount > responseCount || Date.now() - changedAt < idleTime) {
-      if (Date.now() > deadline) throw new Error(`The network wasn't quiet within ${timeout} ms`);
+      if (Date.now() > deadline)
+        throw new Error(`The network didn't go quiet within ${timeout} ms.`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -109,7 +110,7 @@ async function measureGzipSizes(urls: Iterable<string>) {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Compresses the uncompressed file, so that the server's settings don't affect its size. */
+/** Compresses the decoded response itself, so that the server's compression settings don't affect the size. */
 function measureGzipSize(url: string) {
   const cached = gzipSizes.get(url);
   if (cached) return cached;

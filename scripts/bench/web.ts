@@ -4,12 +4,12 @@ import { findChromium, findFullChromium } from '../testing/chromium';
 import { measureConfirm } from './confirm';
 import { measureRequests } from './request-rate';
 import { measureMemory } from './memory';
-import { loadPage, type Load } from './page-load';
+import { loadPage, type PageLoad } from './page-load';
 import { compareWithBuild, choosePages, type BenchPage } from './pages';
 import { withSites } from './sites';
 import { formatSummary, formatTable, summarize } from './stats';
 
-type Sample = Load & { requests: number };
+type Sample = PageLoad & { requests: number };
 type Options = { rounds: number; smoke: boolean; against?: string };
 type Samples = Map<string, Sample[]>;
 type Measure = {
@@ -17,7 +17,7 @@ type Measure = {
   name: string;
   divisor: number;
   digits: number;
-  /** Whether the target applies to the value itself instead of its ratio to the baseline. */
+  /** Set if the target applies to the value itself instead of its ratio to the baseline. */
   isAbsolute?: true;
 };
 
@@ -44,7 +44,7 @@ export async function benchWeb({ rounds, smoke, against }: Options) {
       const rows = pages.flatMap((page) =>
         measures.map((measure) => compareWithTarget(measure, page, samples)),
       );
-      console.log(`\nWeb, Roam's pages against a bare one, ${rounds} rounds in ${name}\n`);
+      console.log(`\nWeb: Roam's pages compared with a bare page, ${rounds} rounds in ${name}\n`);
       const header = ['', 'baseline', 'roam', 'ratio', 'target', ''];
       console.log(formatTable([header, ...rows.map(formatRow)]));
       console.log(`\n${cacheNote}`);
@@ -67,7 +67,7 @@ const cacheNote =
 async function launchBrowser(smoke: boolean) {
   const fullBrowser = findFullChromium();
   if (!fullBrowser && !smoke)
-    throw new CliError('There is no full Chromium. Install one: apt-get install chromium');
+    throw new CliError("Full Chromium isn't installed. Install it: apt-get install chromium");
   const browser = await chromium.launch({
     executablePath: fullBrowser ?? findChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
@@ -81,7 +81,7 @@ async function launchBrowser(smoke: boolean) {
 async function measurePages(browser: Browser, pages: BenchPage[], rounds: number, seconds: number) {
   const urls = [...new Set(pages.flatMap(({ baseline, url }) => [baseline, url]))];
   const samples: Samples = new Map(urls.map((url) => [url, []]));
-  // Warms up the servers, so these loads aren't counted.
+  // Warms up the servers. These loads aren't counted.
   for (const url of urls) await loadPage(browser, url);
   for (let round = 0; round < rounds; round++) {
     for (const url of round % 2 ? urls.toReversed() : urls) {
@@ -93,7 +93,7 @@ async function measurePages(browser: Browser, pages: BenchPage[], rounds: number
   return samples;
 }
 
-/** Warns if the bare page's figures varied, because another program was probably using the machine. */
+/** Warns if the bare page's figures varied, probably because another program was using the machine. */
 function warnIfNoisy(rows: ReturnType<typeof compareWithTarget>[]) {
   const noisyRows = rows.filter(
     ({ key, baseline }) => key === 'lcp' && baseline.mad > 0.1 * baseline.median,
