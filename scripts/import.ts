@@ -14,7 +14,7 @@ await runCli(async () => {
   if (!folder || extraArguments.length > 0) throw new CliError(usage);
   if (values.template) {
     writeTemplate(folder);
-    console.log(`Wrote an example to ${folder}. Edit it, then: npm run import -- ${folder}`);
+    console.log(`Wrote an example to ${folder}. Edit it, then run npm run import -- ${folder}`);
     return;
   }
   readEnvFiles({ dev: true });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { market } from '@/lib/site-config';
 
-// Schemas of cells. Each parses the text of a cell into the value that Postgres receives.
+// Schemas for cells of an imported CSV file. Each parses a cell's text into the value that Postgres receives.
 
 export function text(maxLength: number) {
   return z.string().max(maxLength, `is longer than ${maxLength} characters`);
@@ -19,13 +19,18 @@ export const slug = z
   .max(80, 'is longer than 80 characters')
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'may only have a-z, 0-9 and single hyphens, such as deep-clean',
+    'can contain only a-z, 0-9 and single hyphens, such as deep-clean',
   );
 
 export const optionalSlug = z.union([z.literal(''), slug]);
 
 export function number(minimum: number, maximum: number, decimals: number, fallback?: number) {
-  const reason = `is not a number from ${minimum} to ${maximum} with at most ${decimals} decimals`;
+  const range = `from ${minimum} to ${maximum}`;
+  const reason =
+    decimals > 0
+      ? `is not a number ${range} with at most ${decimals} decimals`
+      : `is not a whole number ${range}`;
+  // Accepts one decimal in whole numbers, because spreadsheets may write 5 as 5.0.
   const pattern = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${Math.max(decimals, 1)}})?$`);
   return z.string().transform((cell, context) => {
     if (cell === '' && fallback !== undefined) return fallback;
@@ -33,7 +38,10 @@ export function number(minimum: number, maximum: number, decimals: number, fallb
     const isValid = pattern.test(cell) && value >= minimum && value <= maximum;
     if (isValid && (decimals > 0 || Number.isInteger(value))) return value;
     if (cell === '') context.addIssue('is empty');
-    else context.addIssue(cell.includes(',') ? 'has a comma; write numbers like 1234.50' : reason);
+    else
+      context.addIssue(
+        cell.includes(',') ? 'contains a comma; write numbers like 1234.50' : reason,
+      );
     return z.NEVER;
   });
 }
@@ -65,7 +73,7 @@ export function list(maxLength: number) {
   );
 }
 
-/** Applies the limits of private.has_short_lines. */
+/** Values separated by |. The limits must match private.has_short_lines. */
 export const shortLines = list(4000).superRefine((lines, context) => {
   if (lines.length > 8) context.addIssue('has more than 8 values');
   if (lines.some((line) => line.length > 120))
@@ -80,13 +88,13 @@ export const repeated = z
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 export const weekday = z.string().transform((cell, context) => {
-  const day = weekdays.indexOf(cell.toLowerCase());
-  if (day >= 0) return day;
+  const index = weekdays.indexOf(cell.toLowerCase());
+  if (index >= 0) return index;
   context.addIssue('is not a weekday, such as Monday');
   return z.NEVER;
 });
 
-/** Adds the leading zero that spreadsheets omit from a time: `9:00` → `09:00`. */
+/** Cell with the leading zero that spreadsheets omit from a time: `9:00` → `09:00`. */
 const paddedTime = z.string().transform((cell) => cell.replace(/(^| )(?=\d:)/, '$10'));
 
 export const openingTime = paddedTime.pipe(
@@ -99,12 +107,12 @@ export const closingTime = paddedTime.pipe(
   z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'is not a time, such as 17:30 or 24:00'),
 );
 
-function isCalendarDay(day: string) {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+function isCalendarDay(isoDay: string) {
+  const date = new Date(`${isoDay}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(isoDay);
 }
 
-/** Replaces `today`, `today+5` and `today-30` with days in the site's time zone, which keeps a demo current. */
+/** Cell in which `today`, `today+5` and `today-30` become days in the site's time zone, to keep a demo current. */
 const datedCell = z
   .string()
   .transform((cell) =>
@@ -138,7 +146,7 @@ export const country = z
   .regex(/^([A-Z]{2})?$/, 'is not a country code, such as US')
   .transform((code) => code || market.country);
 
-/** Normalizes the code as private.normalize_postal_code does. */
+/** Normalized postal code. Must match private.normalize_postal_code. */
 export const postalCode = requiredText(12).transform((code) =>
   code
     .replace(/\s+/g, ' ')
@@ -156,12 +164,12 @@ export const email = z.union([z.literal(''), z.email('is not an email address').
 /** Whether a cell names one of the site's own pictures, such as `/art/plumbing.svg` for `public/art/plumbing.svg`. */
 export const isSitePicture = (cell: unknown) => String(cell).startsWith('/');
 
-/** Path of a picture in the import's folder, or of one of the site's own pictures. */
+/** Path of a picture in the imported folder, or of one of the site's own pictures. */
 export const picture = text(200).superRefine((cell, context) => {
   if (isSitePicture(cell)) {
     const isFound = /^(\/[\w-]+)+\.(svg|png|jpe?g|webp)$/.test(cell) && existsSync(`public${cell}`);
     if (!isFound) context.addIssue('is not a picture in public/');
   } else if (!/^(|[^\\].*\.(png|jpe?g|webp))$/i.test(cell))
     context.addIssue('is not the name of a PNG, JPEG or WebP file');
-  else if (cell.split(/[/\\]/).includes('..')) context.addIssue('leaves the folder');
+  else if (cell.split(/[/\\]/).includes('..')) context.addIssue('is outside the imported folder');
 });

@@ -12,7 +12,7 @@ export type ImportFile = {
   key: string[];
 };
 
-/** Defines a file. A column is required if its schema rejects an empty cell. */
+/** Defines a CSV file. A column is required if its schema rejects an empty cell. */
 function defineFile(
   name: string,
   key: string[],
@@ -33,7 +33,7 @@ const addressColumns = {
   longitude: field.number(-180, 180, 6),
 };
 
-/** Files that an import accepts, with their columns. docs/import.md explains them. */
+/** CSV files that a catalog import accepts, with their columns. See docs/import.md. */
 export const importFiles = [
   defineFile('categories.csv', ['slug'], {
     slug: field.slug,
@@ -188,5 +188,6 @@ export const importFiles = [
   defineFile('postal-codes.csv', ['country', 'postal_code'], { ...addressColumns }),
 ];
 
+/** Adds a time to a cell that has only a day. */
 const addTime = (moment: unknown, time: string) =>
   String(moment).includes(':') ? String(moment) : `${String(moment)} ${time}`;

@@ -14,8 +14,8 @@ export async function importFolder(folder: string, { target, isDryRun, print }: 
   const { files, rows, errors } = readFolder(folder, print);
   const pictures = await readPictures(folder, rows, target.storage);
   errors.push(...pictures.errors);
-  // If Postgres then rejects the import, its pictures are unused. The next import records this, and one a day later
-  // removes them.
+  // If Postgres then rejects the import, the uploaded pictures are unused. The next import records that, and an
+  // import at least a day later removes them.
   if (!isDryRun && errors.length === 0) await pictures.upload(print);
   const outcome = await target.send({ files, rows, isDryRun }, print);
   const allErrors = [...errors, ...outcome.errors];
@@ -26,7 +26,7 @@ export async function importFolder(folder: string, { target, isDryRun, print }: 
   if (!isDryRun) await target.storage?.removeUnused();
 }
 
-/** Returns the rows of a folder. Throws one error that lists every invalid row. */
+/** Reads a folder's CSV files. Throws one error that lists every invalid row. */
 export function readCatalog(folder: string) {
   const { files, rows, errors } = readFolder(folder, () => {});
   if (errors.length > 0) throw new CliError(formatErrors(errors));
@@ -44,20 +44,20 @@ function readFolder(folder: string, print: (line: string) => void) {
     );
   const presentFiles = importFiles.filter((file) => names.includes(file.name));
   if (presentFiles.length === 0)
-    throw new CliError(`${folder} has no file to import. Add at least one of ${knownNames}.`);
+    throw new CliError(`${folder} has no files to import. Add at least one of ${knownNames}.`);
 
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [];
-  let hasUnreadFile = false;
+  let hasUnreadableFile = false;
   for (const file of presentFiles) {
     const result = readRows(file, readFileSync(path.join(folder, file.name)));
     print(`Read ${file.name}: ${result.rows.length} rows`);
     for (const row of result.rows) rows.push(row);
     for (const error of result.errors) errors.push(error);
-    if (result.rows.length === 0 && result.errors.length > 0) hasUnreadFile = true;
+    if (result.rows.length === 0 && result.errors.length > 0) hasUnreadableFile = true;
   }
-  // Stops before the database, because every reference to a row of an unread file would be another error.
-  if (hasUnreadFile) throw new CliError(formatErrors(errors));
+  // Stops before the import, because every reference to a row in an unreadable file would add another error.
+  if (hasUnreadableFile) throw new CliError(formatErrors(errors));
   return { files: presentFiles.map((file) => file.name), rows, errors };
 }
 
@@ -67,7 +67,7 @@ function formatErrors(errors: ImportError[]) {
     .map(
       ({ file, line, field, reason }) => `${file}:${line} ${field ? `${field}: ` : ''}${reason}`,
     );
-  const count = errors.length === 1 ? '1 mistake' : `${errors.length} mistakes`;
+  const count = errors.length === 1 ? '1 error' : `${errors.length} errors`;
   return [...lines, `Nothing was imported: ${count}.`].join('\n');
 }
 

@@ -5,7 +5,7 @@ const bucket = 'catalog-pictures';
 
 export type PictureStorage = ReturnType<typeof openPictureStorage>;
 
-/** Opens the bucket of imported pictures. */
+/** Opens the storage bucket for imported pictures. */
 export function openPictureStorage(url: string, secretKey: string) {
   class NoWebSocket {}
   const client = createClient(url, secretKey, {
@@ -20,7 +20,7 @@ export function openPictureStorage(url: string, secretKey: string) {
   return {
     getUrl,
 
-    /** Uploads a picture unless it exists. A picture's name is derived from its content. */
+    /** Uploads a picture unless it's already in the bucket. Its name is derived from its content. */
     async upload({ name, bytes }: { name: string; bytes: Buffer }) {
       const { ok: exists } = await fetch(getUrl(name), { method: 'HEAD' });
       if (exists) return;
@@ -30,14 +30,18 @@ export function openPictureStorage(url: string, secretKey: string) {
         upsert: true,
       });
       if (error)
-        throw new CliError(`Nothing was imported: a picture can't be uploaded: ${error.message}`);
+        throw new CliError(
+          `Nothing was imported: a picture couldn't be uploaded: ${error.message}`,
+        );
     },
 
     /** Removes pictures that no row has used for a day, and returns their number. */
     async removeUnused() {
       const { data, error } = await client.rpc('list_unused_pictures');
       if (error)
-        throw new CliError(`Imported, but unused pictures can't be listed: ${error.message}`);
+        throw new CliError(
+          `The catalog was imported, but unused pictures couldn't be listed: ${error.message}`,
+        );
       const names = data as string[];
       if (names.length > 0) await files.remove(names);
       return names.length;

@@ -9,7 +9,7 @@ import type { ImportError } from './read-csv';
 import type { ImportRow } from './read-rows';
 import type { PictureStorage } from './picture-storage';
 
-/** Columns that name a picture in the folder. Postgres receives its URL instead. */
+/** Columns that name a picture in the imported folder. Postgres receives the picture's URL instead. */
 const pictureColumns = ['picture', 'logo'];
 /** Longer side of a stored picture in pixels. Next's image optimizer creates the smaller sizes. */
 const storedSide = 1600;
@@ -44,7 +44,7 @@ export async function readPictures(
   await Promise.all(
     pictureCells.map(async ({ row, column }) => {
       try {
-        if (!storage) throw new Error(noStorage);
+        if (!storage) throw new Error(missingStorageReason);
         const { name } = await readOnce(String(row.data[column]));
         row.data[column] = storage.getUrl(name);
       } catch (error) {
@@ -62,8 +62,8 @@ export async function readPictures(
   return { errors, upload };
 }
 
-const noStorage =
-  "can't be uploaded with DATABASE_URL alone; set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too";
+const missingStorageReason =
+  "can't be uploaded with only DATABASE_URL; also set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY";
 
 async function readPicture(folder: string, file: string): Promise<Picture> {
   const bytes = readFileInFolder(folder, file);
@@ -85,9 +85,9 @@ async function readPicture(folder: string, file: string): Promise<Picture> {
 function readFileInFolder(folder: string, file: string) {
   try {
     const root = realpathSync(folder);
-    // A symbolic link may lead out of the folder.
+    // Resolves symbolic links, because a link may point outside the folder.
     const target = realpathSync(path.join(root, file));
-    if (!target.startsWith(root + path.sep)) throw new Error('leaves the folder');
+    if (!target.startsWith(root + path.sep)) throw new Error('is outside the imported folder');
     if (statSync(target).size > maxPictureBytes) throw new Error('is larger than 5 MB');
     return readFileSync(target);
   } catch (error) {

@@ -4,7 +4,7 @@ export type CsvRecord = { line: number; cells: string[] };
 type ParsedRecord = { info: { lines: number }; raw: string; record: string[] };
 export type ImportError = { file: string; line: number; field: string; reason: string };
 
-/** Maximum length of a record in characters. A longer record has an unclosed quote or isn't from a catalog. */
+/** Maximum length of a record in characters. A longer record has an unclosed quote or isn't part of a catalog. */
 const maxRecordLength = 100_000;
 
 /** Returns the records of a CSV file with the lines that they start on, or the first error. */
@@ -13,7 +13,7 @@ export function readCsv(file: string, content: Buffer) {
   if (invalidLine) return createFailure(file, invalidLine, 'is not UTF-8 text');
   // Windows ends lines with two characters, which the parser would count as two lines.
   const text = content.toString('utf8').replace(/\r\n?/g, '\n');
-  const separator = findOtherSeparator(text);
+  const separator = findWrongSeparator(text);
   if (separator)
     return createFailure(
       file,
@@ -37,7 +37,7 @@ export function readCsv(file: string, content: Buffer) {
   }
 }
 
-/** Returns a record with its first line. The parser counts to its last line, because quoted cells span lines. */
+/** Returns a record with its first line. The parser reports the last line, which differs if a quoted cell spans lines. */
 function createRecord({ info, raw, record }: ParsedRecord) {
   const lineBreakCount = raw.trim().split('\n').length - 1;
   return { line: info.lines - lineBreakCount, cells: record.map((cell) => cell.trim()) };
@@ -49,7 +49,7 @@ function createFailure(file: string, line: number, reason: string) {
 }
 
 /** Returns a file's separator if it isn't a comma. Every file has several columns, so its first line has separators. */
-function findOtherSeparator(text: string) {
+function findWrongSeparator(text: string) {
   const [firstLine = ''] = text.split('\n', 1);
   if (firstLine.includes(',')) return undefined;
   if (firstLine.includes(';')) return 'semicolons';
@@ -62,6 +62,7 @@ function getCsvErrorReason(code: string) {
   return 'a quote is inside a cell; write the cell in quotes and double the ones inside';
 }
 
+/** Returns the number of the first line that isn't UTF-8, or 0 if every line is. */
 function findInvalidLine(content: Buffer) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const isValid = (bytes: Buffer) => {

@@ -10,7 +10,7 @@ export type ImportRow = {
   data: Record<string, unknown>;
 };
 
-/** Matches characters that Postgres can't store or that no page can show. */
+/** Matches control characters, which Postgres can't store or pages can't show. */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Returns the rows and the errors of one file. Invalid rows keep their key, so that other rows can refer to them. */
@@ -39,7 +39,10 @@ function checkHeader(file: ImportFile, header: CsvRecord | undefined) {
     ...columns
       .filter((column) => !file.columns.includes(column))
       .map((column) =>
-        createError(column.slice(0, 60), `is not a column: ${file.columns.join(', ')}`),
+        createError(
+          column.slice(0, 60),
+          `is not a column of this file: ${file.columns.join(', ')}`,
+        ),
       ),
     ...columns
       .filter((column, index) => columns.indexOf(column) < index)
@@ -62,7 +65,7 @@ function readRow(
   );
   for (const column of file.columns)
     if (unprintable.test(raw[column] ?? '') || !raw[column]?.isWellFormed())
-      report(column, 'has a control character');
+      report(column, 'contains a control character');
   const parsed = file.schema.safeParse(raw);
   // With too many cells, some are in the wrong column, so only the number of cells is reported.
   const issues = cells.length > header.length ? [] : parsed.error?.issues;
@@ -86,10 +89,11 @@ function readRow(
 }
 
 function formatCellCount(cells: string[], header: string[]) {
-  const count = `has ${cells.length} cells, and the first line has ${header.length}`;
+  const cellCount = cells.length === 1 ? '1 cell' : `${cells.length} cells`;
+  const count = `has ${cellCount}, and the first line has ${header.length}`;
   return cells.length < header.length
     ? count
-    : `${count}; write a text with commas in quotes, and numbers like 1234.50`;
+    : `${count}; put text that contains commas in quotes, and write numbers like 1234.50`;
 }
 
 /** Returns the reason for an issue. A union has a reason per alternative, and the last alternative is the format. */

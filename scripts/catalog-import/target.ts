@@ -14,10 +14,11 @@ export type Target = {
   name: string;
   /** Storage for pictures. Undefined if only the database is known. */
   storage?: PictureStorage;
+  /** Runs the import and returns its errors and changes. Throws if the import couldn't run. */
   send: (request: ImportRequest, onProgress: (text: string) => void) => Promise<ImportOutcome>;
 };
 
-/** Returns the database or project that the environment names, or else the running embedded backend. */
+/** Returns the database or Supabase project that the environment names, or else the running embedded backend. */
 export async function findTarget(env: NodeJS.ProcessEnv): Promise<Target> {
   const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
   if (env.DATABASE_URL) {
@@ -30,7 +31,7 @@ export async function findTarget(env: NodeJS.ProcessEnv): Promise<Target> {
   const backend = await findRunningBackend(readSettings(env));
   if (!backend)
     throw new CliError(
-      'No backend is running. Start ROAM_SEED=off npm run dev and import while it runs, or set ' +
+      'No backend is running. Run ROAM_SEED=off npm run dev and import while it runs, or set ' +
         'DATABASE_URL to import into a project (docs/import.md).',
     );
   return createApiTarget(backend.url, backend.secretKey);

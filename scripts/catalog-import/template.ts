@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { CliError } from '../cli/run-cli';
 import { importFiles } from './files';
 
-/** Example catalog: one business with two providers. */
+/** Rows of the example catalog, keyed by file: one business with two providers. */
 const rows: Record<string, string[][]> = {
   'categories.csv': [['home-cleaning', 'Home cleaning', 'A tidy home, once or every week.']],
   'services.csv': [
@@ -93,10 +93,10 @@ const rows: Record<string, string[][]> = {
 
 export function writeTemplate(folder: string) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new CliError(`${folder} isn't empty. Name a new folder for the example.`);
+    throw new CliError(`${folder} isn't empty. Choose a new or empty folder for the example.`);
   mkdirSync(folder, { recursive: true });
   for (const { name, columns } of importFiles) {
-    // Some rows omit their last columns, which are blank.
+    // Pads rows that omit their last, blank columns.
     const padded = (rows[name] ?? []).map((row) => columns.map((_, index) => row[index] ?? ''));
     writeFileSync(path.join(folder, name), stringify([columns, ...padded]));
   }

@@ -124,17 +124,17 @@ test('a dry run neither uploads a picture nor writes its row (OPER-14)', async (
 test('a picture is rejected if the import has no access to storage (OPER-14)', async () => {
   const output = await runImport({ hasStorageAccess: false });
   expect(output).toContain(
-    "categories.csv:2 picture: can't be uploaded with DATABASE_URL alone; set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too",
+    "categories.csv:2 picture: can't be uploaded with only DATABASE_URL; also set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY",
   );
-  expect(output).toMatch(/\nNothing was imported: 1 mistake\.$/);
+  expect(output).toMatch(/\nNothing was imported: 1 error\.$/);
 });
 
 test.each([
-  ['../outside.png', 'leaves the folder'],
+  ['../outside.png', 'is outside the imported folder'],
   ['/etc/passwd.png', 'is not a picture in public/'],
   ['pictures/none.png', 'is not a file in the folder'],
   ['pictures/notes.txt', 'is not the name of'],
-  ['pictures/link.png', 'leaves the folder'],
+  ['pictures/link.png', 'is outside the imported folder'],
   ['pictures/text.png', 'is not a PNG, JPEG or WebP picture'],
   ['pictures/truncated.png', 'is damaged'],
   ['pictures/large.png', 'is larger than 5 MB'],

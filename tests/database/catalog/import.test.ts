@@ -167,7 +167,7 @@ test('an import lists every invalid row (OPER-2)', () =>
       'synonyms.csv:4 category: repeats line 3',
       'working-hours.csv:8 opens: overlaps line 7',
       'working-hours.csv:10 opens: overlaps line 7',
-      'Nothing was imported: 13 mistakes.',
+      'Nothing was imported: 13 errors.',
     ]);
     expect(await countImportedRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
   }));
@@ -302,7 +302,7 @@ test('the import’s error says how to start the backend if none is running (OPE
   for (const backendJson of ['', JSON.stringify(stoppedBackend)]) {
     writeFileSync(path.join(folder, 'backend.json'), backendJson);
     await expect(findTarget(toProcessEnv({ ROAM_DATA: folder }))).rejects.toThrow(
-      'No backend is running. Start ROAM_SEED=off npm run dev and import while it runs',
+      'No backend is running. Run ROAM_SEED=off npm run dev and import while it runs',
     );
   }
 });

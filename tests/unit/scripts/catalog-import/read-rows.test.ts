@@ -35,18 +35,18 @@ test.each([
   [
     'an unknown column',
     'slug,name,nmae\n',
-    ['1 nmae: is not a column: slug, name, description, picture'],
+    ['1 nmae: is not a column of this file: slug, name, description, picture'],
   ],
   ['a duplicate column', 'slug,name,name\n', ['1 name: appears twice in the first line']],
   [
     'a missing cell',
     'slug,name\na,A\nb\n',
-    ['3 : has 1 cells, and the first line has 2', '3 name: is empty'],
+    ['3 : has 1 cell, and the first line has 2', '3 name: is empty'],
   ],
   [
     'an invalid slug',
     'slug,name\nA b,A\n',
-    ['2 slug: may only have a-z, 0-9 and single hyphens, such as deep-clean'],
+    ['2 slug: can contain only a-z, 0-9 and single hyphens, such as deep-clean'],
   ],
   [
     'a name that is too long',
@@ -57,7 +57,7 @@ test.each([
     'a comma in a number',
     'slug,name\na,A,50\n',
     [
-      '2 : has 3 cells, and the first line has 2; write a text with commas in quotes, and numbers like 1234.50',
+      '2 : has 3 cells, and the first line has 2; put text that contains commas in quotes, and write numbers like 1234.50',
     ],
   ],
   [
@@ -70,7 +70,7 @@ test.each([
     '\uFEFFslug\tname\r\na\tA\r\n',
     ['1 : is separated by tabs; save it with commas (docs/import.md)'],
   ],
-  ['a NUL character', 'slug,name\na,A\0\n', ['2 name: has a control character']],
+  ['a NUL character', 'slug,name\na,A\0\n', ['2 name: contains a control character']],
   ['an unclosed quote', 'slug,name\na,"A\nb,B\n', ['3 : a quote is never closed']],
   [
     'a row that is too long',
@@ -109,7 +109,7 @@ test.each([
   [
     'synonyms.csv',
     'maid,A b,',
-    'service: may only have a-z, 0-9 and single hyphens, such as deep-clean',
+    'service: can contain only a-z, 0-9 and single hyphens, such as deep-clean',
   ],
   ['services.csv', `a,b,A,,${'x|'.repeat(9)}`, 'included: has more than 8 values'],
   [
@@ -155,7 +155,7 @@ test.each([
   ['/art/categories/plumbing.svg', []],
   ['/art/categories/sailing.svg', ['2 picture: is not a picture in public/']],
   ['/../package.json', ['2 picture: is not a picture in public/']],
-  ['../plumbing.png', ['2 picture: leaves the folder']],
+  ['../plumbing.png', ['2 picture: is outside the imported folder']],
   ['plumbing.svg', ['2 picture: is not the name of a PNG, JPEG or WebP file']],
 ])('the category picture %s is accepted or rejected with a reason (OPER-14)', (picture, errors) => {
   expect(readImport(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
@@ -166,7 +166,7 @@ test.each(['12,50', '1.234,50'])(
   (price) => {
     const csv = `provider,service,price,duration_minutes\na,b,"${price}",60\n`;
     expect(readImport(csv, getFile('offers.csv')).errors).toEqual([
-      '2 price: has a comma; write numbers like 1234.50',
+      '2 price: contains a comma; write numbers like 1234.50',
     ]);
   },
 );
