@@ -15,9 +15,11 @@ await runCli(async () => {
   );
   const findings = await runChecks({ env: process.env, isEmbedded }, environmentProblem);
   for (const finding of findings) console.log(formatFinding(finding));
-  const errors = findings.filter(({ level }) => level === 'error').length;
-  console.log(errors === 0 ? '\nNo errors.' : `\n${errors} ${errors === 1 ? 'error' : 'errors'}.`);
-  process.exit(errors === 0 ? 0 : 1);
+  const errorCount = findings.filter(({ level }) => level === 'error').length;
+  console.log(
+    errorCount === 0 ? '\nNo errors.' : `\n${errorCount} ${errorCount === 1 ? 'error' : 'errors'}.`,
+  );
+  process.exit(errorCount === 0 ? 0 : 1);
 });
 
 async function readEmbeddedEnvironment() {
@@ -26,7 +28,7 @@ async function readEmbeddedEnvironment() {
   if (!backend) {
     throw new CliError(
       'No deployment is configured and no embedded backend is running. Set NEXT_PUBLIC_SUPABASE_URL ' +
-        'and the other variables in .env.production.local, or start npm run preview.',
+        'and the other variables in .env.production.local, or run npm run preview.',
     );
   }
   return getAppEnvironment(backend, settings.siteUrl);

@@ -47,19 +47,22 @@ function listUnseenSettings(): Finding[] {
       'redirects, password rules, two-factor, email templates',
       'Run npx supabase config diff, or set SUPABASE_ACCESS_TOKEN for this check.',
     ),
-    unseen('address forwarding', 'Look at Authentication, Rate Limits: it must be on.'),
-    unseen('auth emails', 'Look at Authentication, Emails: set your own SMTP server there, too.'),
+    unseen(
+      'address forwarding',
+      'Check Authentication, Rate Limits: IP address forwarding must be on.',
+    ),
+    unseen('auth emails', 'Check Authentication, Emails: your own SMTP server must be set.'),
   ];
 }
 
-/** The Management API's values, keyed by the `password_requirements` that we use. */
+/** The Management API's `password_required_characters`, keyed by `password_requirements` of supabase/config.toml. */
 const requiredCharacters: Record<string, string> = {
   lower_upper_letters_digits: 'abcdefghijklmnopqrstuvwxyz:ABCDEFGHIJKLMNOPQRSTUVWXYZ:0123456789',
 };
 
 /** Returns the values of supabase/config.toml under the Management API's names. */
 function readExpectedSettings(site: string): Record<string, Settings> {
-  const readSetting = readConfig();
+  const readSetting = createConfigReader();
   return {
     'site URL': { site_url: site },
     'password rules': {
@@ -82,12 +85,12 @@ function readExpectedSettings(site: string): Record<string, Settings> {
     },
     'email templates': Object.assign(
       {},
-      ...templates.map((name) => readTemplateSettings(readSetting, name)),
+      ...templateNames.map((name) => readTemplateSettings(readSetting, name)),
     ),
   };
 }
 
-const templates = [
+const templateNames = [
   'confirmation',
   'recovery',
   'magic_link',
@@ -96,7 +99,10 @@ const templates = [
   'reauthentication',
 ];
 
-function readTemplateSettings(readSetting: ReturnType<typeof readConfig>, name: string): Settings {
+function readTemplateSettings(
+  readSetting: ReturnType<typeof createConfigReader>,
+  name: string,
+): Settings {
   const section = `auth.email.template.${name}`;
   const file = path.join(root, String(readSetting(section, 'content_path')));
   return {
@@ -106,7 +112,7 @@ function readTemplateSettings(readSetting: ReturnType<typeof readConfig>, name: 
 }
 
 /** Returns a function that reads a value of supabase/config.toml. The values that we read have JSON syntax. */
-function readConfig() {
+function createConfigReader() {
   const text = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
   const sections = new Map(
     text.split(/^\[(?=[a-z])/m).map((section) => {
@@ -124,14 +130,14 @@ function readConfig() {
 function checkSettings(name: string, settings: Settings, expected: Settings) {
   const isEqual = (key: string) => normalize(settings[key]) === normalize(expected[key]);
   const differentKeys = Object.keys(expected).filter((key) => !isEqual(key));
-  if (differentKeys.length === 0) return ok(name, 'as in supabase/config.toml');
+  if (differentKeys.length === 0) return ok(name, 'same as in supabase/config.toml');
   return error(
     name,
-    `Differ from supabase/config.toml: ${differentKeys.join(', ')}. ${pushCommand}`,
+    `Differ from supabase/config.toml: ${differentKeys.join(', ')}. ${pushAdvice}`,
   );
 }
 
-const pushCommand = 'Run npx supabase config push.';
+const pushAdvice = 'Run npx supabase config push.';
 
 /** Trims strings, because the dashboard may add or remove white space at the ends of a template. */
 const normalize = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
@@ -140,5 +146,5 @@ function checkRedirects(allowed: string, site: string) {
   const name = 'redirects';
   const pattern = `${site.replace(/\/$/, '')}/**`;
   if (allowed.split(',').some((entry) => entry.trim() === pattern)) return ok(name);
-  return error(name, `${pattern} isn't allowed, so emailed links fail. ${pushCommand}`);
+  return error(name, `${pattern} isn't allowed, so emailed links fail. ${pushAdvice}`);
 }

@@ -3,7 +3,7 @@ import { checkAuthConfig } from './auth-config';
 import { error, ok, warning, type Deployment, type Finding } from './finding';
 import { request } from './requests';
 
-const schema = z.object({
+const settingsSchema = z.object({
   mailer_autoconfirm: z.boolean().optional(),
   disable_signup: z.boolean().optional(),
   external: z.record(z.string(), z.boolean()).default({}),
@@ -20,8 +20,10 @@ export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Findin
   if (response.status === 401)
     return [error(name, 'Rejects the publishable key. Copy it again from Settings, API Keys.')];
   if (!response.ok)
-    return [error(name, `Returns ${response.status}. Is the Supabase project paused?`)];
-  const settings = schema.parse(await response.json());
+    return [
+      error(name, `Returns ${response.status}. Check whether the Supabase project is paused.`),
+    ];
+  const settings = settingsSchema.parse(await response.json());
   return [
     ok(name, 'responds'),
     checkConfirmations(settings.mailer_autoconfirm === true, isEmbedded),
@@ -36,7 +38,7 @@ export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Findin
 function checkConfirmations(isOff: boolean, isEmbedded: boolean) {
   const name = 'email confirmations';
   if (!isOff) return ok(name);
-  if (isEmbedded) return ok(name, 'off, as is usual for the embedded backend');
+  if (isEmbedded) return ok(name, 'off, the default of the embedded backend');
   return error(name, 'Are off, so anyone can register any address. Run npx supabase config push.');
 }
 

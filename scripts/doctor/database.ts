@@ -45,20 +45,20 @@ export async function checkDatabase({ env, isEmbedded }: Deployment): Promise<Fi
 }
 
 export function checkInspection(
-  state: Inspection,
-  migrations: string[],
+  inspection: Inspection,
+  localMigrations: string[],
   isEmbedded = false,
 ): Finding[] {
   return [
-    checkMigrations(state.migrations, migrations, isEmbedded),
-    checkExtensions(state.extensions),
-    checkBucket(state.bucket),
-    checkDelivery(state.last_delivery_seconds),
-    state.has_policy
+    checkMigrations(inspection.migrations, localMigrations, isEmbedded),
+    checkExtensions(inspection.extensions),
+    checkBucket(inspection.bucket),
+    checkDelivery(inspection.last_delivery_seconds),
+    inspection.has_policy
       ? ok('booking policy')
       : error('booking policy', 'No policy is in force. Insert a row into booking_policies.'),
-    checkPostalCodes(state),
-    ...checkProviders(state),
+    checkPostalCodes(inspection),
+    ...checkProviders(inspection),
   ];
 }
 
@@ -70,9 +70,7 @@ function checkMigrations(applied: string[], local: string[], isEmbedded: boolean
   const name = 'migrations';
   const pending = local.filter((version) => !applied.includes(version));
   const unknownMigrations = applied.filter((version) => !local.includes(version));
-  const advice = isEmbedded
-    ? 'Start npm run preview again, which applies them.'
-    : `Run ${pushCommand}.`;
+  const advice = isEmbedded ? 'Restart npm run preview to apply them.' : `Run ${pushCommand}.`;
   if (pending.length > 0)
     return error(name, `${pending.length} not applied (${formatNames(pending)}). ${advice}`);
   if (unknownMigrations.length > 0)
@@ -88,7 +86,7 @@ function checkExtensions(installed: string[]) {
   if (missing.length === 0) return ok('extensions');
   return error(
     'extensions',
-    `${formatNames(missing)} not in the schema extensions. Turn them on under Database, Extensions.`,
+    `Missing from the schema extensions: ${formatNames(missing)}. Turn them on under Database, Extensions.`,
   );
 }
 
@@ -111,7 +109,7 @@ function checkDelivery(seconds: number | null) {
   if (!isDelivering(seconds))
     return error(
       name,
-      `The delivery route last ran ${Math.round(seconds / 60)} minutes ago. Restart the Node server, or look at the scheduler (docs/operate.md, "If something is down").`,
+      `The delivery route last ran ${Math.round(seconds / 60)} minutes ago. Restart the Node server, or check the scheduler (docs/operate.md, "If something is down").`,
     );
   return ok(name, 'ran within the last five minutes');
 }
@@ -124,16 +122,20 @@ function checkPostalCodes({ postal_codes, unknown_business_codes }: Inspection) 
       'No postal codes are loaded, so no address can be served. See supabase/load-postal-codes.sql.',
     );
   if (unknown_business_codes.length > 0)
-    return warning(name, `The codes of ${formatNames(unknown_business_codes)} aren't loaded.`);
+    return warning(
+      name,
+      `Codes of businesses aren't loaded: ${formatNames(unknown_business_codes)}. See supabase/load-postal-codes.sql.`,
+    );
   return ok(name, `${postal_codes} loaded`);
 }
 
-function checkProviders(state: Inspection): Finding[] {
-  if (state.providers === 0) return [warning('providers', 'There are no providers yet.')];
+function checkProviders(inspection: Inspection): Finding[] {
+  if (inspection.providers === 0)
+    return [warning('providers', 'There are no providers yet. Import a catalog (docs/import.md).')];
   const { providers_without_hours: withoutHours, providers_without_contact: withoutContact } =
-    state;
+    inspection;
   return [
-    ok('providers', `${state.providers} active`),
+    ok('providers', `${inspection.providers} active`),
     withoutHours.length === 0
       ? ok('working hours')
       : warning('working hours', `Can't be booked without hours: ${formatNames(withoutHours)}.`),
@@ -146,7 +148,7 @@ function checkProviders(state: Inspection): Finding[] {
   ];
 }
 
-/** Formats the first three names and the number of the others. */
+/** Formats the first three names and the number of remaining ones. */
 function formatNames(names: string[]) {
   const remainingCount = names.length - 3;
   return names.slice(0, 3).join(', ') + (remainingCount > 0 ? ` and ${remainingCount} more` : '');

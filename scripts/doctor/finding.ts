@@ -13,7 +13,7 @@ export type Finding = {
 
 export type Deployment = { env: Environment; isEmbedded: boolean };
 
-/** State of the database, as `inspect_deployment` returns it. */
+/** State of the database, returned by the SQL function `inspect_deployment`. */
 export const inspectionSchema = z.object({
   migrations: z.array(z.string()),
   extensions: z.array(z.string()),

@@ -33,16 +33,16 @@ export async function runChecks(deployment: Deployment, environmentProblem?: str
       try {
         return await check(deployment);
       } catch (failure) {
-        return [error(name, `Can't be checked: ${(failure as Error).message}`)];
+        return [error(name, `Couldn't be checked: ${(failure as Error).message}`)];
       }
     }),
   );
   return [variables, ...findings.flat()];
 }
 
-const marks = { ok: '✓', warning: '!', error: '✗', unseen: '?', skipped: '-' };
+const symbols = { ok: '✓', warning: '!', error: '✗', unseen: '?', skipped: '-' };
 
 export function formatFinding({ level, name, text }: Finding) {
   const note = level === 'unseen' ? `can't be seen from here. ${text}` : text;
-  return `${marks[level]} ${name}${note ? `: ${note}` : ''}`;
+  return `${symbols[level]} ${name}${note ? `: ${note}` : ''}`;
 }

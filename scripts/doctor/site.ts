@@ -4,7 +4,7 @@ import { request } from './requests';
 /** Checks that the site responds over HTTPS, and that a scheduler can call its delivery route. */
 export async function checkSite({ env }: Deployment): Promise<Finding[]> {
   const site = env.NEXT_PUBLIC_SITE_URL;
-  if (!site) return [error('site', 'Set NEXT_PUBLIC_SITE_URL to the public address.')];
+  if (!site) return [error('site', 'Set NEXT_PUBLIC_SITE_URL to the public URL.')];
   if (!URL.canParse(site))
     return [error('site', `${site} isn't a URL. Set NEXT_PUBLIC_SITE_URL with its https://.`)];
   const { protocol, hostname } = new URL(site);
@@ -22,7 +22,7 @@ export async function checkSite({ env }: Deployment): Promise<Finding[]> {
   if (response.status !== 200)
     return [
       addressFinding,
-      error('site', `${site} returns ${response.status}, not 200. Read its log.`),
+      error('site', `${site} returns ${response.status} instead of 200. Check the server's log.`),
     ];
   return [addressFinding, ok('site', 'responds'), await checkDeliveryRoute(site)];
 }
@@ -34,5 +34,5 @@ async function checkDeliveryRoute(site: string): Promise<Finding> {
   if (status === 401) return ok(name, 'requires its secret');
   if (status === 404)
     return warning(name, 'CRON_SECRET is not set on the server, so no scheduler can call it.');
-  return error(name, `Returns ${status} without a secret, not 401. Read the server's log.`);
+  return error(name, `Returns ${status} without a secret instead of 401. Check the server's log.`);
 }

@@ -22,7 +22,7 @@ export async function checkStripe(deployment: Deployment): Promise<Finding[]> {
 function checkMode(key: string, { env }: Deployment) {
   const isLive = /^[sr]k_live_/.test(key);
   if (isLive || !env.NEXT_PUBLIC_SITE_URL?.startsWith('https:')) return ok(name, 'has keys');
-  return warning(name, 'A test key: no money moves. Use a live key for real bookings.');
+  return warning(name, 'Uses a test key, so no money moves. Set a live key for real bookings.');
 }
 
 async function checkEndpoint(key: string, { env }: Deployment): Promise<Finding> {
@@ -48,12 +48,15 @@ async function checkEndpoint(key: string, { env }: Deployment): Promise<Finding>
     if (missingTypes.length > 0 && !enabledTypes.includes('*'))
       return error(
         webhookName,
-        `Doesn't send ${missingTypes.join(', ')}. Select them at the endpoint.`,
+        `Doesn't send ${missingTypes.join(', ')}. Select them in the endpoint's settings.`,
       );
     return ok(webhookName, 'sends all events');
   } catch (failure) {
     if (failure instanceof Stripe.errors.StripePermissionError)
-      return unseen(webhookName, "The key can't read it. Look at Developers, Webhooks.");
+      return unseen(
+        webhookName,
+        "The key can't read webhooks. Check Developers, Webhooks in the dashboard.",
+      );
     if (failure instanceof Stripe.errors.StripeAuthenticationError)
       return error(webhookName, 'Stripe rejects STRIPE_SECRET_KEY. Copy it again.');
     return error(webhookName, `Stripe doesn't respond: ${(failure as Error).message}`);
@@ -83,5 +86,5 @@ async function sendSignedEvent(secret: string, { env }: Deployment): Promise<Fin
       "Rejected: the server's STRIPE_WEBHOOK_SECRET differs from this machine's.",
     );
   if (response?.status === 404) return error(label, 'Rejected: the server has no Stripe keys.');
-  return error(label, `Returned ${response?.status ?? 'nothing'}. Read the server's log.`);
+  return error(label, `Returned ${response?.status ?? 'nothing'}. Check the server's log.`);
 }

@@ -16,14 +16,16 @@ export async function checkTwilio(deployment: Deployment): Promise<Finding[]> {
   if (!response)
     return [error(name, "Twilio doesn't respond. Check this machine's network and try again.")];
   if (!response.ok)
-    return [error(name, `Returns ${response.status}. Check TWILIO_ACCOUNT_SID and _AUTH_TOKEN.`)];
+    return [
+      error(name, `Returns ${response.status}. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.`),
+    ];
   const { status, type } = accountSchema.parse(await response.json());
   if (status !== 'active')
     return [error(name, `The account is ${status}. Reactivate it at Twilio.`)];
   const accountFinding =
     type === 'Trial'
-      ? warning(name, 'A trial account texts verified numbers only. Upgrade it at Twilio.')
-      : ok(name, 'accepts the login');
+      ? warning(name, 'A trial account can text only verified numbers. Upgrade it at Twilio.')
+      : ok(name, 'accepts the credentials');
   return from ? [accountFinding, await checkSender(from, deployment)] : [accountFinding];
 }
 
@@ -41,7 +43,7 @@ async function checkSender(from: string, deployment: Deployment): Promise<Findin
   const advice = 'Set TWILIO_FROM to a number or service of the account.';
   if (isService && response?.status === 404)
     return error(name, `The account has no such messaging service. ${advice}`);
-  if (!response?.ok) return unseen(name, 'Look at Phone Numbers and Messaging at Twilio.');
+  if (!response?.ok) return unseen(name, 'Check Phone Numbers and Messaging at Twilio.');
   if (isService) return ok(name, 'is a messaging service of the account');
   const [number] = numbersSchema.parse(await response.json()).incoming_phone_numbers;
   if (!number) return error(name, `The account doesn't have that number. ${advice}`);

@@ -149,7 +149,7 @@ test('npm run doctor exits with code 0 if no check reports an error (OPS-9)', as
   const args = ['--import', 'tsx', 'scripts/doctor.ts'];
   const { code, stdout } = await runProgram(process.execPath, args, { env });
   siteServer.close();
-  expect(stdout).toContain('✓ mail server: emails are files');
+  expect(stdout).toContain('✓ mail server: emails are written to');
   expect(stdout).toContain('✓ currency: USD');
   expect(stdout).toContain('✓ delivery route: requires its secret');
   expect(stdout).not.toContain('✗');

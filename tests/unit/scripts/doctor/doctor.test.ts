@@ -163,7 +163,7 @@ describe('the backend', () => {
       / Run npx supabase db push --linked\.$/,
     );
     expect(await getDatabaseFindingText({}, 'migrations', true)).toMatch(
-      /^\d+ not applied \(.* more\)\. Start npm run preview again, which applies them\.$/,
+      /^\d+ not applied \(.* more\)\. Restart npm run preview to apply them\.$/,
     );
   });
 
@@ -172,7 +172,7 @@ describe('the backend', () => {
       'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
     );
     expect(await getDatabaseFindingText({ last_delivery_seconds: 600 }, 'delivery')).toBe(
-      'The delivery route last ran 10 minutes ago. Restart the Node server, or look at the scheduler (docs/operate.md, "If something is down").',
+      'The delivery route last ran 10 minutes ago. Restart the Node server, or check the scheduler (docs/operate.md, "If something is down").',
     );
   });
 
