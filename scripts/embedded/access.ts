@@ -45,6 +45,7 @@ export async function grantHostedPrivileges(connection: Connection) {
  * schema with row-level security, and so undo what the migrations revoke.
  */
 function skipLiteGrants(connection: Connection) {
-  if (!('ensureRlsContext' in connection)) throw new Error('Lite no longer has ensureRlsContext');
+  if (!('ensureRlsContext' in connection))
+    throw new Error('Lite no longer has ensureRlsContext, so its grants need another switch.');
   Object.assign(connection, { ensureRlsContext: async () => true });
 }

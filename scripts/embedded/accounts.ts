@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AuthError } from './auth-errors';
 
+// Accounts, identities and sessions of the embedded backend, which emulates hosted Supabase Auth.
+
 /** Runs SQL with `$1`-style parameters and returns its rows. */
 export type Run = <Row>(sql: string, values: string[]) => Promise<Row[]>;
 
@@ -93,7 +95,7 @@ export function getSubject(email: string) {
   return createHash('sha256').update(email).digest('hex').slice(0, 21);
 }
 
-/** Throws unless the verifier proves that the client that redeems a code also requested it (RFC 7636). */
+/** Throws unless the verifier proves that the client that exchanges a code also requested it (RFC 7636). */
 export function requireVerifier(verifier: string, challenge: string) {
   const digest = createHash('sha256').update(verifier).digest('base64url');
   if (digest !== challenge)

@@ -4,7 +4,7 @@ import { AuthError } from './auth-errors';
 import { readBearerToken } from './bearer';
 import { query } from './connection';
 
-/** Creates the part of the admin API that reads and deletes accounts, which Lite lacks. */
+/** Creates the part of Supabase Auth's admin API that reads and deletes accounts, which Lite lacks. */
 export function createAdminApi(connection: Connection, secretKey: string) {
   const requireUserRow = async (sql: string, id: string) => {
     const [user] = await query<{ id: string }>(connection, sql, [id]);

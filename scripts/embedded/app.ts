@@ -14,7 +14,7 @@ const programs = {
   start: serverProgram,
 };
 
-/** Starts the embedded backend unless a hosted project is configured, then runs the app in one mode after the other. */
+/** Starts the embedded backend unless a hosted project is configured, then runs the app in each mode in turn. */
 export async function runApp(modes: (keyof typeof programs)[]) {
   stopAllOnSignal();
   readEnvFiles({ dev: modes.includes('dev') });
@@ -33,7 +33,7 @@ export async function runApp(modes: (keyof typeof programs)[]) {
       },
     });
     if (mode !== 'build') printSiteUrl(siteUrl, project?.hasDemoCustomer);
-    // `npm start` calls the route itself, and a hosted project's own deployment delivers its messages.
+    // `npm start` calls the delivery route itself, and a hosted project's own deployment delivers its messages.
     if (mode === 'dev' && project)
       void scheduleDeliveries(settings.appPort, project.env.CRON_SECRET);
     const [code] = await once(app, 'exit');

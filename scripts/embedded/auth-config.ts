@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Keys } from './keys';
 import { templatesFolder, type Settings } from './settings';
 
-/** Minimum seconds between two emails to an account. The hosted default is 60, but our own rate limits apply first. */
+/** Minimum seconds between two emails to an account. Supabase's default is 60, but our own rate limits apply first. */
 export const emailIntervalSeconds = 1;
-/** Subjects and files of the auth service's emails. */
+/** Subjects and template files of the auth service's emails. */
 export const mailTemplates = {
   confirmation: createTemplate('confirmation', 'Confirm your email'),
   recovery: createTemplate('recovery', 'Choose a new password'),
@@ -19,7 +19,7 @@ export const mailTemplates = {
  *
  * To seed users, set `auth.users.encrypted_password` to a bcrypt hash of cost 10, as on hosted
  * Supabase. Set token columns to '', because the auth service can't read null. `confirmed_at` and
- * `identities.email` are generated, and only the hosted service has `instance_id`. An account without a
+ * `identities.email` are generated, and only hosted Supabase has `instance_id`. An account without a
  * password can't sign in with one.
  */
 export function createAuthConfig({ siteUrl, confirmEmail, google }: Settings, keys: Keys) {

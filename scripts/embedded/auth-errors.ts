@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Error of the auth service, with a status, a documented code and a message. */
+/** Error of the embedded auth service, with a status, a code and a message of hosted Supabase Auth. */
 export class AuthError extends Error {
   constructor(
     readonly status: number,

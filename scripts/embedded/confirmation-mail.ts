@@ -5,11 +5,11 @@ import { query } from './connection';
 import type { Mailer } from './mailer';
 import { createCode } from './one-time-code';
 
-/** Emails another link to an unconfirmed account and invalidates the previous one. */
+/** Emails a new confirmation link to an unconfirmed account, which invalidates the previous link. */
 export async function sendConfirmation(connection: Connection, mailer: Mailer, email: string) {
   const to = email.toLowerCase();
   const { code, hash } = createCode(to);
-  // One statement lets only one of two concurrent requests send an email.
+  // A single statement, so that only one of two concurrent requests sends an email.
   const rows = await query(
     connection,
     `update auth.users set confirmation_token = $1, confirmation_sent_at = now()

@@ -6,8 +6,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
-import { getPaths } from './paths';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { getPaths } from './paths';
 import type { Settings } from './settings';
 
 /** Search path of hosted Supabase, where extensions have their own schema. */
@@ -49,7 +49,7 @@ export async function query<Row>(
   return (await (connection as PgliteConnection).driver.query<Row>(sql, values)).rows;
 }
 
-/** Whether the connection is to a Postgres server, which DATABASE_URL names, instead of PGlite. */
+/** Whether the connection uses the Postgres server of DATABASE_URL instead of PGlite. */
 export function isPostgres(connection: Connection): connection is PostgresConnection {
   return typeof connection.driver === 'function';
 }

@@ -13,7 +13,7 @@ const halfConfirmedResponse = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };
 
-/** Also emails a link to the new address, as the hosted service does with `double_confirm_changes`. */
+/** Also emails a link to the new address, as hosted Supabase Auth does with `double_confirm_changes`. */
 export function emailNewAddress(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -30,7 +30,7 @@ export function emailNewAddress(connection: Connection, mailer: Mailer): Middlew
   };
 }
 
-/** Requires the links of both emails if `needsBoth`, as the hosted service does. Lite accepts only one of them. */
+/** Requires the links of both emails if `needsBoth`, as hosted Supabase Auth does. Lite accepts either one alone. */
 export function requireBothLinks(connection: Connection, needsBoth: boolean): MiddlewareHandler {
   return async (c, next) => {
     const body = await readJsonBody(c);

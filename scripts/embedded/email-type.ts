@@ -4,7 +4,7 @@ import { query } from './connection';
 import { hashCode } from './one-time-code';
 import { readJsonBody, replaceBody, toPlainString } from './request-body';
 
-/** Replaces the hosted service's type `email` with Lite's: `signup` for a new account, otherwise `magiclink`. */
+/** Replaces hosted Supabase Auth's type `email` with Lite's: `signup` for a new account, otherwise `magiclink`. */
 export function translateEmailType(connection: Connection): MiddlewareHandler {
   return async (c, next) => {
     const body = await readJsonBody(c);

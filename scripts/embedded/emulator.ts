@@ -17,7 +17,7 @@ import type { Settings } from './settings';
 import { createStandInProviders } from './stand-in-providers';
 import { unsupportedFeatures } from './unsupported-features';
 
-/** Wraps Lite with handlers that make it behave like the hosted service. */
+/** Wraps Supabase Lite with handlers that make its auth API behave like hosted Supabase Auth. */
 export function createEmulator(
   lite: App,
   { mailer, settings, secretKey }: { mailer: Mailer; settings: Settings; secretKey: string },

@@ -6,7 +6,7 @@ import { templatesFolder } from './settings';
 
 type Mail = { to: string; subject: string; text?: string; html?: string };
 
-/** Creates a mail driver that writes the auth service's emails to files. */
+/** Creates a mail driver that writes the embedded auth service's emails to files. */
 export function createMailbox(folder: string, siteUrl: string) {
   return {
     async send({ to, subject, html = '' }: Mail) {

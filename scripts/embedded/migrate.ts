@@ -12,7 +12,7 @@ create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text
 );`;
 
-/** Applies pending migrations in one transaction per file, and records them as the Supabase CLI does. */
+/** Applies pending migrations, each in its own transaction, and records them as the Supabase CLI does. */
 export async function migrate(connection: Connection) {
   await runSql(connection, historyTableSql);
   const select = 'select version from supabase_migrations.schema_migrations';
@@ -34,14 +34,14 @@ export async function migrate(connection: Connection) {
   }
 }
 
-/** Throws if the database has a migration that isn't in the folder, because its schema may differ. */
+/** Throws if the database has a migration that isn't in the folder, because the schema may then differ. */
 function requireKnownMigrations(appliedVersions: Set<string>, files: string[], fix: string) {
   const unknownVersion = [...appliedVersions].find(
     (version) => !files.some((file) => file.startsWith(`${version}_`)),
   );
   if (unknownVersion === undefined) return;
   throw new CliError(
-    `The database has migration ${unknownVersion}, which supabase/migrations lacks. Update the checkout, or ${fix}`,
+    `The database has migration ${unknownVersion}, which isn't in supabase/migrations. Update the checkout, or ${fix}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Settings } from './settings';
 
+/** Returns the paths of the embedded backend's data. */
 export function getPaths({ folder }: Pick<Settings, 'folder'>) {
   return {
     database: path.join(folder, 'database'),

@@ -13,6 +13,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CliError } from '../cli/run-cli';
 
+/** Ports of all processes: `processCount` ranges of `portsPerProcess` ports, starting at `firstPort`. */
 const firstPort = 10_000;
 const portsPerProcess = 100;
 const processCount = 220;
@@ -20,7 +21,7 @@ let offset = randomInt(portsPerProcess);
 
 /**
  * Returns a port for a server that starts later. The port stays free, because it is below the system's
- * ephemeral ports (from 32,768) and each process has its own hundred ports, derived from its id.
+ * ephemeral ports (from 32,768) and each process uses a range of a hundred ports that is derived from its ID.
  */
 export async function findFreePort() {
   for (let attempt = 0; attempt < portsPerProcess; attempt++) {
@@ -28,7 +29,7 @@ export async function findFreePort() {
     const port = firstPort + (process.pid % processCount) * portsPerProcess + offset;
     if (await isFree(port)) return port;
   }
-  throw new CliError('No port is free. Stop other servers and try again.');
+  throw new CliError('No port is available. Stop other servers and try again.');
 }
 
 /** Waits until a server accepts connections at a port. */
@@ -42,10 +43,12 @@ export async function requireFreePort(port: number, variable: string) {
 }
 
 export const createPortError = (port: number, variable: string) =>
-  new CliError(`Port ${port} is in use. Free it, or set ${variable}.`);
+  new CliError(
+    `Port ${port} is in use. Stop the program that uses it, or set ${variable} to another port.`,
+  );
 
 async function isFree(port: number) {
-  // Checks IPv6 too, because a server on `::` doesn't occupy 127.0.0.1 but could receive our requests.
+  // Checks IPv6 too, because a server on `::` doesn't occupy 127.0.0.1 but could receive requests meant for ours.
   for (const host of ['127.0.0.1', '::']) {
     try {
       const server = await listen({ port, host });
@@ -72,7 +75,7 @@ export async function lockFolder(folder: string) {
     );
   rmSync(socket, { force: true });
   const lock = (await listen({ path: socket })).unref();
-  // Closing removes the file, but a process that exits while holding the lock would leave it.
+  // Closing the server removes its file, but a process that exits while holding the lock would leave the file.
   process.once('exit', () => {
     if (lock.listening) rmSync(socket, { force: true });
   });

@@ -39,7 +39,7 @@ try {
   await postgres.initialise();
   await postgres.start();
 } catch (error) {
-  console.error(`Postgres did not start: ${String(error ?? '')} ${log.slice(-2000)}`);
+  console.error(`Postgres didn't start: ${String(error ?? '')} ${log.slice(-2000)}`);
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// Runs a program in its own process group, and ends that group when the parent process ends.
+// Runs a program in its own process group, and ends the group when this process's parent ends.
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 
@@ -23,7 +23,7 @@ function endGroup() {
 
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.once(event, endGroup);
-// A message names a signal for the program's group, such as SIGKILL. Once the program exits, so does this process.
+// A message is a signal for the program's group, such as SIGKILL. This process exits when the program does.
 process.on('message', (signal) => signalGroup(signal as NodeJS.Signals));
 
 child.on('error', (error) => {

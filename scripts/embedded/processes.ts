@@ -7,7 +7,7 @@ type Options = { env?: Environment; stdio?: 'inherit' | 'pipe' | 'ignore' };
 
 const children = new Set<ChildProcess>();
 
-/** Starts one of our scripts as a child process that ends with this one, even if this one is killed. */
+/** Starts one of our scripts as a child process that ends with this process, even if this process is killed. */
 export function forkScript(
   script: string,
   args: string[] = [],
@@ -16,7 +16,7 @@ export function forkScript(
   const child = fork(script, args, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env } as NodeJS.ProcessEnv,
-    // In its own group, so that Ctrl-C reaches only this process, which ends its children in order.
+    // Runs in its own group, so that Ctrl-C reaches only this process, which stops its children itself.
     detached: true,
     stdio: ['ignore', stdio, stdio, 'ipc'],
   });
@@ -29,19 +29,19 @@ export function startProgram(command: string, args: string[], options: Options =
   return forkScript(script, [command, ...args], options);
 }
 
-/** Runs a program to its end and returns its exit code and output. */
+/** Runs a program until it exits, and returns its exit code and output. */
 export async function runProgram(command: string, args: string[], options: Options = {}) {
   const child = startProgram(command, args, { stdio: 'pipe', ...options });
   const [output, [code]] = await Promise.all([collectOutput(child), once(child, 'exit')]);
   return { ...output, code: (code as number | null) ?? 1 };
 }
 
-/** Returns the message by which a child reports that it's ready. Throws its error output if it exits first. */
+/** Returns the message with which a child reports that it's ready. Throws its error output if it exits first. */
 export async function waitForFirstMessage<T>(child: ChildProcess) {
   const output = collectOutput(child);
   const ready = once(child, 'message').then(([message]) => message as T);
   const exited = once(child, 'exit').then(async () => {
-    throw new Error((await output).stderr.trim() || 'The process ended before it was ready.');
+    throw new Error((await output).stderr.trim() || 'The process exited before it was ready.');
   });
   return Promise.race([ready, exited]);
 }
@@ -50,7 +50,7 @@ export async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  // Longer than process-group.ts waits before it kills its group.
+  // Must be longer than process-group.ts waits before it kills its group.
   const timer = setTimeout(() => child.kill('SIGKILL'), 28_000);
   await exited;
   clearTimeout(timer);
@@ -65,14 +65,14 @@ export async function stopAll() {
   await Promise.all([...children].map(stop));
 }
 
-/** Ends the children, then this process, on Ctrl-C, a closed terminal or SIGTERM. */
+/** Stops the children and then this process on Ctrl-C, a closed terminal or SIGTERM. */
 export function stopAllOnSignal() {
   onStopSignal((signal) => {
     void stopAll().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
   });
 }
 
-/** Calls `handleSignal` on Ctrl-C, a closed terminal or SIGTERM, and when the `npm run` around this process ends. */
+/** Calls `handleSignal` on Ctrl-C, a closed terminal or SIGTERM, and when the `npm run` of this process ends. */
 export function onStopSignal(handleSignal: (signal: NodeJS.Signals) => void) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
   // npm sends SIGTERM only to its shell, which ends without forwarding it.

@@ -6,26 +6,28 @@ type Page = {
   answers?: Record<string, string>;
 };
 
-/** Returns the page of a stand-in provider, with fields for a name and an email. */
+/** Returns the sign-in page of a stand-in provider, with fields for a name and an email. */
 export function renderProviderPage(query: URLSearchParams, page: Page) {
   const { title, action, note, answers = {} } = page;
   const hiddenFields = [...query].map(
-    ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   const buttons = Object.entries(answers).map(
-    ([value, label]) => `<button name="answer" value="${escape(value)}">${escape(label)}</button>`,
+    ([value, label]) =>
+      `<button name="answer" value="${escapeHtml(value)}">${escapeHtml(label)}</button>`,
   );
   return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 24rem; margin: 3rem auto; padding: 0 1.25rem }
 form { display: grid; gap: 1rem }
 label { display: grid; gap: .25rem }
 input, button { font: inherit; padding: .625rem }
 </style><main>
-<h1>${escape(title)}</h1>
-${note ? `<p>${escape(note)}</p>` : ''}
-<form action="${escape(action)}">${hiddenFields.join('')}
+<h1>${escapeHtml(title)}</h1>
+${note ? `<p>${escapeHtml(note)}</p>` : ''}
+<form action="${escapeHtml(action)}">${hiddenFields.join('')}
 <label>Name <input name="name" autocomplete="name"></label>
 <label>Email <input name="email" autocomplete="email"></label>
 <button>Continue</button>
@@ -34,6 +36,6 @@ ${buttons.join('\n')}
 </form></main></html>`;
 }
 
-function escape(value: string) {
+function escapeHtml(value: string) {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

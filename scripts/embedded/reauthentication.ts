@@ -13,7 +13,7 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * Requires an emailed code to change the password in a session older than a day, as the hosted service
+ * Requires an emailed code to change the password in a session older than a day, as hosted Supabase Auth
  * does with `secure_password_change`. Lite emails the code but never checks it.
  */
 export function requireReauthentication(connection: Connection): MiddlewareHandler {

@@ -1,4 +1,5 @@
-/** Redirects of the auth service that report an error, in the format of hosted Supabase Auth. */
+// Query parameters with which the embedded auth service reports errors in redirects, as hosted Supabase Auth does.
+
 import type { AuthError } from './auth-errors';
 
 const oauthErrorsByStatus: Record<number, string> = {

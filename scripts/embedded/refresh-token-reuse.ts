@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Value of the hosted service's `refresh_token_reuse_interval`, in milliseconds. */
+/** Hosted Supabase Auth's `refresh_token_reuse_interval`, in milliseconds. */
 const reuseInterval = 10_000;
 
 /**
- * Repeats the response to a refresh token for ten seconds, as the hosted service does, because concurrent
+ * Repeats the response to a refresh token for ten seconds, as hosted Supabase Auth does, because concurrent
  * tabs use the same token. Lite would treat the second use as theft and end the session.
  */
 export function allowRefreshTokenReuse(): MiddlewareHandler {

@@ -10,8 +10,8 @@ import { readJsonBody, toPlainString, type Body } from './request-body';
 type Account = { id: string; is_confirmed: boolean; identities: object[] };
 
 /**
- * Hides whether an account exists, as the hosted service does if it requires confirmed emails: returns a
- * fake user for a confirmed account, and emails another link to an unconfirmed one. In both cases, Lite
+ * Hides whether an account exists, as hosted Supabase Auth does if emails must be confirmed: returns a
+ * fake user for a confirmed account, and emails a new link to an unconfirmed one. In both cases, Lite
  * validates the request and then rejects it with 429.
  */
 export function handleRepeatedSignUp(connection: Connection, mailer: Mailer): MiddlewareHandler {

@@ -12,6 +12,7 @@ export async function readJsonBody<T = Body>(c: Context): Promise<Partial<T> | n
   }
 }
 
+/** Replaces the request's body for the handlers that follow. */
 export function replaceBody(c: Context, body: Body) {
   const { url, method, headers } = c.req.raw;
   const newHeaders = new Headers(headers);

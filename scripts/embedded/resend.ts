@@ -5,7 +5,7 @@ import { sendConfirmation } from './confirmation-mail';
 import type { Mailer } from './mailer';
 import { readJsonBody, toPlainString } from './request-body';
 
-/** Emails another sign-up link, as the hosted service does. Lite sends only one, and rejects further requests. */
+/** Emails a new sign-up link, as hosted Supabase Auth does. Lite sends only one, and rejects further requests. */
 export function resendConfirmation(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
     const body = await readJsonBody(c);

@@ -10,7 +10,7 @@ import { startBackendProcess } from './start';
 type Options = {
   seeded: boolean;
   env?: Record<string, string>;
-  /** URL of a temporary Postgres server to create the database on, instead of starting another. */
+  /** URL of a temporary Postgres server to create the database on, instead of starting a new server. */
   server?: string;
 };
 export type Scratch = Awaited<ReturnType<typeof startScratchBackend>>;
@@ -56,7 +56,7 @@ async function createDatabase(server: string) {
   await client.end();
   const url = new URL(server);
   url.pathname = name;
-  // The database is deleted with its server.
+  // The temporary server deletes the database when it stops.
   return { url: url.href, stop: async () => {} };
 }
 

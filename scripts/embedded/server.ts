@@ -57,7 +57,7 @@ async function createApp(settings: Settings): Promise<App> {
     return app;
   } catch (error) {
     if (!settings.databaseUrl) throw error;
-    throw new CliError(`DATABASE_URL can't be used: ${getCause(error)}`);
+    throw new CliError(`Couldn't open the database at DATABASE_URL: ${getRootMessage(error)}`);
   }
 }
 
@@ -82,7 +82,7 @@ function listen(lite: App, settings: Settings) {
   const { fetch } = createEmulator(lite, { mailer, settings, secretKey });
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server;
-    // Equals the hosted timeout. After Node's default of 5 s, a connection may close with a request in flight.
+    // Equals hosted Supabase's timeout. With Node's default of 5 s, a connection may close with a request in flight.
     server.keepAliveTimeout = 65_000;
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isPortInUse = error.code === 'EADDRINUSE';
@@ -91,7 +91,7 @@ function listen(lite: App, settings: Settings) {
   });
 }
 
-function getCause(error: unknown): string {
+function getRootMessage(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
-  return cause ? getCause(cause) : message || code || String(error);
+  return cause ? getRootMessage(cause) : message || code || String(error);
 }

@@ -26,14 +26,15 @@ type Flow = {
   challenge: string;
   /** Account to connect the identity to, if the flow isn't a sign-in. */
   linkTo?: string;
-  /** Account to sign in to, known after the callback. */
+  /** Account to sign in to. Set by the callback. */
   userId?: string;
 };
 
-/** Names of the providers that have a stand-in. */
+/** Display names of the providers that can have a stand-in. */
 const providerNames: Record<string, string> = { google: 'Google', apple: 'Apple' };
+/** Error codes for a canceled sign-in. Providers that aren't listed return `access_denied`. */
 const cancelErrors: Record<string, string> = { apple: 'user_cancelled_authorize' };
-/** Simulated errors of the callback, each offered as a button on the stand-in's page. */
+/** Errors that the callback can simulate. The stand-in's page has a button for each. */
 const simulatedErrors: Record<string, [status: number, message: string]> = {
   user_banned: [403, 'User is banned'],
   signup_disabled: [422, 'Signups not allowed for this instance'],
@@ -46,12 +47,12 @@ const buttonLabels = Object.fromEntries(
 /** Returns the features that the app must hide, because Lite lacks them. Accounts can be linked only to stand-ins. */
 const getMissingFeatures = (realProviders: string[]) =>
   realProviders.length > 0 ? ['two_factor', 'linking'] : ['two_factor'];
-/** Milliseconds until a pending sign-in expires, as on the hosted service. */
+/** Milliseconds until a pending flow expires, as on hosted Supabase Auth. */
 const flowTimeout = 300_000;
 
 /**
- * Creates stand-ins for Google and Apple. `authorize` redirects to a page that accepts any name and email; the
- * rest of the flow works as on the hosted service. Providers with real keys get no stand-in.
+ * Creates the routes of stand-ins for Google and Apple. `authorize` redirects to a page that accepts any name and
+ * email; the rest of the flow works as on hosted Supabase Auth. Providers with real keys get no stand-in.
  */
 export function createStandInProviders(lite: App, options: Options) {
   const { siteUrl, realProviders } = options;
@@ -111,7 +112,7 @@ export function createStandInProviders(lite: App, options: Options) {
     });
 }
 
-/** Pending sign-ins, keyed by state and, after the callback, by code. */
+/** Pending flows, keyed by state and, after the callback, by code. */
 class Flows {
   private readonly pending = new Map<string, Flow>();
 
@@ -181,7 +182,7 @@ async function getReturnUrl(run: Run, flows: Flows, flow: Flow, fields: Record<s
 }
 
 /**
- * Returns the account to sign in to, as the hosted service does: accounts with this email are reused,
+ * Returns the account to sign in to, as hosted Supabase Auth does: an account with this email is reused,
  * confirmed or not. A flow that connects an identity adds it to the caller's account.
  */
 async function resolveAccount(

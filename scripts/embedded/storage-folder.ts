@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 
-/** Sets the folder in which Lite's file adapter stores uploads. Lite itself always uses `supabase/.temp`. */
+/** Sets the folder in which Lite stores uploads, instead of `supabase/.temp`, and makes its downloads byte streams. */
 export function setStorageFolder(app: App, folder: string) {
   mkdirSync(folder, { recursive: true });
   const adapter = app._storageAdapter;

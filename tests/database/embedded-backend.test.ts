@@ -71,7 +71,9 @@ test('a backend port that is in use is reported in one line (OPS-2)', async () =
   const { port } = server.address() as { port: number };
   const failedStart = startBackend({ BACKEND_PORT: String(port), ROAM_SEED: 'off' });
   await expect(failedStart).rejects.toThrow(
-    new Error(`Port ${port} is in use. Free it, or set BACKEND_PORT.`),
+    new Error(
+      `Port ${port} is in use. Stop the program that uses it, or set BACKEND_PORT to another port.`,
+    ),
   );
   server.close();
 });
@@ -112,7 +114,7 @@ test.each([
   [
     'with a migration that this checkout lacks',
     '20260101000000',
-    'The database has migration 20260101000000, which supabase/migrations lacks. ' +
+    "The database has migration 20260101000000, which isn't in supabase/migrations. " +
       'Update the checkout, or set DATABASE_URL to a new database',
   ],
   [
@@ -149,7 +151,7 @@ test('the error for a PGlite database with an unknown migration recommends db:re
   await stop();
   await expect(startBackend({ ROAM_SEED: 'off' })).rejects.toThrow(
     new Error(
-      'The database has migration 20260101000000, which supabase/migrations lacks. ' +
+      "The database has migration 20260101000000, which isn't in supabase/migrations. " +
         'Update the checkout, or rebuild the database: npm run db:reset',
     ),
   );

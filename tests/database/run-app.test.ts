@@ -255,7 +255,9 @@ test('npm run dev reports an app port that is in use in one line (OPS-2)', async
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const dev = await runDev({ PORT: String(port) });
-  expect(await dev.finalOutput).toBe(`Port ${port} is in use. Free it, or set PORT.\n`);
+  expect(await dev.finalOutput).toBe(
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.\n`,
+  );
   expect(dev.child.exitCode).toBe(1);
   server.close();
 });
