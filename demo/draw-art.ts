@@ -19,8 +19,7 @@ const scenes = { ...homeScenes, ...repairScenes, ...peopleScenes };
 
 function requireDrawing<T>(table: Record<string, T>, slug: string): T {
   const drawing = table[slug];
-  if (drawing === undefined)
-    throw new Error(`There is no drawing for ${slug}. Add it in demo/art.`);
+  if (drawing === undefined) throw new Error(`${slug} has no drawing. Add one in demo/art.`);
   return drawing;
 }
 

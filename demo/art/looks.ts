@@ -13,7 +13,7 @@ export const looks = {
   'ray-castellano': {
     head: 'grayShort',
     skin: 'b',
-    hair: 'grey',
+    hair: 'gray',
     back: 'sand',
     wears: 'rust',
     beard: 'moustache5',
@@ -72,7 +72,7 @@ export const looks = {
   'grace-holloway': {
     head: 'grayMedium',
     skin: 'e',
-    hair: 'grey',
+    hair: 'gray',
     back: 'blush',
     wears: 'pine',
     glasses: 'glasses',

@@ -4,6 +4,7 @@ import type { Options } from '@dicebear/open-peeps';
 import { palette, type Color } from './draw';
 import { looks } from './looks';
 
+/** Skin colors, from light to dark. */
 const skinColors = { a: 'f4d6c2', b: 'e6b794', c: 'cf976f', d: 'a96f4a', e: '80502f', f: '5c3724' };
 type Skin = keyof typeof skinColors;
 
@@ -12,7 +13,7 @@ const hairColors = {
   brown: '5b3a26',
   red: '9a4f2c',
   fair: 'c79a5c',
-  grey: '9b948c',
+  gray: '9b948c',
   white: 'ddd5ca',
 };
 type Hair = keyof typeof hairColors;
@@ -20,7 +21,9 @@ type Hair = keyof typeof hairColors;
 export interface Look {
   head: NonNullable<Options['head']>[number];
   skin: Skin;
+  /** Background color. */
   back: Color;
+  /** Color of the clothes. */
   wears: Color;
   hair?: Hair;
   beard?: NonNullable<Options['facialHair']>[number];
@@ -35,7 +38,7 @@ const formatHex = (tone: Color) => palette[tone].slice(1);
 /** Draws a portrait with DiceBear, from Open Peeps by Pablo Stanley (CC0). */
 export function drawPortrait(slug: string) {
   const look = looksBySlug[slug];
-  if (!look) throw new Error(`There is no look for ${slug}. Add it in demo/art/looks.ts.`);
+  if (!look) throw new Error(`${slug} has no look. Add one in demo/art/looks.ts.`);
   const avatar = createAvatar(openPeeps, {
     seed: slug,
     head: [look.head],

@@ -67,11 +67,11 @@ export function drawScene(
   backdrop: keyof typeof backdrops,
   ...items: Item[]
 ) {
-  const [wall, figure, table] = moods[mood];
+  const [wall, shape, table] = moods[mood];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     rect(0, 0, width, height, wall),
-    backdrops[backdrop](figure),
+    backdrops[backdrop](shape),
     path('M470 0H690L330 470H110Z', 'glass'),
     rect(0, tabletop, width, height - tabletop, table),
     rect(0, tabletop, width, 10, 'shade'),

@@ -13,7 +13,7 @@ export const announcements: Announcement[] = [
   {
     title: 'Evening appointments are here',
     content:
-      'Tutors, trainers and massage therapists now take bookings until half past eight. Look for times after five o’clock.',
+      'Tutors, trainers and massage therapists now take bookings until 8:30 p.m. Look for times after 5 p.m..',
     audience: 'customer',
     from: -3,
     to: 18,

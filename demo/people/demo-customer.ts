@@ -135,7 +135,7 @@ export const demoBookings: DemoBooking[] = [
     review: {
       rating: 4,
       comment:
-        'I have a picture I can send to people. Started a quarter of an hour late, and was worth it.',
+        'I have a picture I can send to people. Started 15 minutes late, but it was worth it.',
     },
   },
   {

@@ -5,7 +5,7 @@ import { formatInsertFrom, raw, type Value } from './sql';
 
 const getId = ({ slug }: SeedBooking) => getUuid('booking', slug);
 
-/** Returns the fee by the seed's policy: half the price for a cancellation less than a day before the start. */
+/** Returns the fee under the seeded policy: half the price for a cancellation less than a day before the start. */
 function getFee(booking: SeedBooking) {
   if (booking.canceledBefore === undefined) return null;
   return booking.canceledBefore >= 24 ? 0 : getTotal(booking) / 2;

@@ -3,7 +3,7 @@ import type { City } from './city';
 import { getUuid } from './ids';
 import { formatInsert, formatLiteral, raw } from './sql';
 
-/** Tables whose rows have the same ids in every demo, with their slug's column. Bookings and links use the ids. */
+/** Tables whose rows have the same ids in every demo, with the column of the slug. Bookings and links use the ids. */
 const fixedTables = {
   category: ['public.categories', 'slug'],
   service: ['public.services', 'import_key'],

@@ -8,33 +8,34 @@ export function createDemoBookings(
   city: City,
   getSchedule: (provider: string) => ProviderSchedule,
 ): SeedBooking[] {
-  return city.demoBookings.map((data, index) => {
-    const booking = createDemoBooking(city, data, index);
+  return city.demoBookings.map((demoBooking, index) => {
+    const booking = createDemoBooking(city, demoBooking, index);
     const { slot, slug } = booking;
-    if ('week' in slot && !getSchedule(data.provider).add(slot, getDuration(booking)))
-      throw new Error(`${data.provider} has no time for ${slug}`);
+    if ('week' in slot && !getSchedule(demoBooking.provider).add(slot, getDuration(booking)))
+      throw new Error(`${demoBooking.provider} has no time for ${slug}`);
     return booking;
   });
 }
 
-function createDemoBooking(city: City, data: DemoBooking, index: number): SeedBooking {
+function createDemoBooking(city: City, demoBooking: DemoBooking, index: number): SeedBooking {
   const { slug: customer, locations } = city.demoCustomer;
   const offer = requireFound(
     city.offers.find(
-      ({ provider, service }) => provider === data.provider && service === data.service,
+      ({ provider, service }) =>
+        provider === demoBooking.provider && service === demoBooking.service,
     ),
-    `${data.service} by ${data.provider}`,
+    `${demoBooking.service} by ${demoBooking.provider}`,
   );
-  const location = locations.find(({ slug }) => slug === data.location);
+  const location = locations.find(({ slug }) => slug === demoBooking.location);
   return {
-    ...data,
+    ...demoBooking,
     slug: `demo-${index}`,
     customer,
     offer,
     addOns: city.addOns.filter(
-      ({ service, name }) => service === data.service && data.addOns?.includes(name),
+      ({ service, name }) => service === demoBooking.service && demoBooking.addOns?.includes(name),
     ),
-    slot: getSlot(data),
+    slot: getSlot(demoBooking),
     address:
       location && `${location.line1}, ${location.city}, ${location.region} ${location.postalCode}`,
     hoursAhead: 120 + index * 7,

@@ -10,7 +10,7 @@ export interface Dice {
   shuffle<T>(values: readonly T[]): T[];
 }
 
-/** Creates a random number generator seeded by a name. */
+/** Creates a Mulberry32 random number generator that is seeded by a name. */
 export function createDice(name: string): Dice {
   let state = hashName(`dice/${name}`).readUInt32LE(0);
   function roll() {

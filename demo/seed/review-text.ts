@@ -10,8 +10,8 @@ export function createReviewWriter({ listSentences }: City): ReviewWriter {
 
   return function writeReview({ offer, firstName }, dice) {
     const rating = pickRating(dice.roll());
-    const sentenceLists = pickSentenceLists(rating, offer.service, dice.roll()).map(listSentences);
-    const fallback = listSentences(rating === 5 ? 'warm' : rating === 4 ? 'mild' : '');
+    const sentenceLists = pickTopics(rating, offer.service, dice.roll()).map(listSentences);
+    const fallbackList = listSentences(rating === 5 ? 'warm' : rating === 4 ? 'mild' : '');
     const takeSentence = (list: string[]) => {
       const [sentence] = dice.shuffle(list.filter((candidate) => !usedSentences.has(candidate)));
       if (sentence) usedSentences.add(sentence);
@@ -19,7 +19,7 @@ export function createReviewWriter({ listSentences }: City): ReviewWriter {
     };
     if (dice.roll() < 0.1) return { rating, comment: '' };
     const sentences = sentenceLists.map(takeSentence).filter((sentence) => sentence !== undefined);
-    return { rating, comment: sentences.join(' ') || (takeSentence(fallback) ?? '') };
+    return { rating, comment: sentences.join(' ') || (takeSentence(fallbackList) ?? '') };
   };
 }
 
@@ -30,8 +30,8 @@ function pickRating(roll: number) {
   return roll < 0.985 ? 2 : 1;
 }
 
-/** Returns the names of the sentence lists for a review: the service's own, or general ones for the rating. */
-function pickSentenceLists(rating: number, service: string, roll: number) {
+/** Returns the topics of a review's sentences: the service's slug, or general topics for the rating. */
+function pickTopics(rating: number, service: string, roll: number) {
   if (rating === 5) return [roll < 0.9 ? service : 'warm'];
   if (rating === 4) return [roll < 0.6 ? service : 'mild'];
   if (rating === 3) return ['mixed'];

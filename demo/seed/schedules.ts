@@ -52,11 +52,11 @@ export class ProviderSchedule {
   private readonly appointments: Appointment[] = [];
 
   constructor(
-    private readonly owner: string,
+    private readonly provider: string,
     private readonly shifts: Shift[],
   ) {}
 
-  /** Adds an appointment if it fits, and returns whether it does. */
+  /** Adds an appointment if it fits, and returns whether it did. */
   add(slot: Slot, minutes: number): boolean {
     const appointment = createAppointment(slot, minutes);
     const isWithinShift = this.shifts.some(
@@ -80,7 +80,7 @@ export class ProviderSchedule {
       const slot = { week: pickWeek(), weekday: shift.weekday, at: formatTime(from) };
       if (this.add(slot, minutes)) return slot;
     }
-    throw new Error(`${this.owner} has no room for ${minutes} minutes`);
+    throw new Error(`${this.provider} has no room for ${minutes} minutes`);
   }
 }
 

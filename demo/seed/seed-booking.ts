@@ -13,7 +13,7 @@ export interface SeedBooking {
   location?: string;
   address?: string;
   notes?: string;
-  /** Hours from the time of booking to the start or, for upcoming bookings, to now. */
+  /** Hours from the booking's creation to its start or, for upcoming bookings, to now. */
   hoursAhead: number;
   /** Hours from the cancellation to the start. */
   canceledBefore?: number;

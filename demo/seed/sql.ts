@@ -22,12 +22,12 @@ const formatRows = (rows: Value[][]) =>
 export const formatInsert = (table: string, columns: string, rows: Value[][]) =>
   `insert into ${table} (${columns}) values\n${formatRows(rows)};\n`;
 
-/** Formats an insert from a query. `$rows` stands for the rows, as table `v` with the columns `names`. */
+/** Formats an insert from a query, in which `$rows` stands for the rows as table `v` with the columns `rowColumns`. */
 export const formatInsertFrom = (
   table: string,
   columns: string,
   rows: Value[][],
-  names: string,
+  rowColumns: string,
   query: string,
 ) =>
-  `insert into ${table} (${columns})\n${query.replace('$rows', () => `(values\n${formatRows(rows)}\n) as v (${names})`)};\n`;
+  `insert into ${table} (${columns})\n${query.replace('$rows', () => `(values\n${formatRows(rows)}\n) as v (${rowColumns})`)};\n`;
