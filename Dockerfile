@@ -1,4 +1,4 @@
-# Image of Roam's custom server (docs/deploy.md). Next's standalone output doesn't include a custom server,
+# Image for Roam's custom server (docs/deploy.md). Next's standalone output doesn't include a custom server,
 # so the image contains all packages except devDependencies: 574 MB, including 307 MB of Next and its compiler.
 FROM node:22-slim AS build
 WORKDIR /app
@@ -19,13 +19,13 @@ COPY --from=build /app/lib ./lib
 COPY --from=build /app/public ./public
 # The server writes its page cache to this folder.
 COPY --from=build --chown=node:node /app/.next ./.next
-# A volume that is mounted on this folder gets its owner.
+# A volume that is mounted on this folder inherits its owner.
 RUN install --directory --owner=node --group=node static-archive
-# The user's number lets a platform verify that it isn't root.
+# A numeric user lets a platform verify that it isn't root.
 USER 1000
 EXPOSE 3000
 # Checks only that the server responds, because an outage of the backend is no reason to replace the container.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/api/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The same as `npm start`.
+# Must match `npm start`.
 CMD ["node", "--max-old-space-size=256", "lib/serving/start.js"]

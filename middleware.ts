@@ -14,13 +14,13 @@ import { refreshSession } from '@/lib/supabase/middleware';
  * pages (SITE-2).
  */
 export async function middleware(request: NextRequest) {
-  const status = getPostRejection(request);
-  if (status) {
-    log.security('post_refused', String(status));
-    return new NextResponse(null, { status });
+  const rejectionStatus = getPostRejection(request);
+  if (rejectionStatus) {
+    log.security('post_refused', String(rejectionStatus));
+    return new NextResponse(null, { status: rejectionStatus });
   }
-  const overLimit = await rejectOverLimit(request);
-  if (overLimit) return overLimit;
+  const limitResponse = await rejectOverLimit(request);
+  if (limitResponse) return limitResponse;
   const policy = buildRequestPolicy();
   request.headers.set(policyHeader, policy);
   const route = findRoute(request.nextUrl.pathname);

@@ -17,7 +17,7 @@ const pageCache = {
       const store = openPageStore(path.join(distDir, cacheFolder));
       const sources = readThirdPartyConfig(process.env);
       await store.writeThirdPartyConfig(sources);
-      // Runs before pages are prerendered. Without these versions, the first start would expire all of them.
+      // Runs before pages are prerendered. Without these versions, the first start would expire all pages.
       const { SUPABASE_SECRET_KEY: secretKey } = process.env;
       if (!secretKey) return;
       const versions = await readSharedTags(sources.supabaseUrl, secretKey).catch(() => []);
@@ -40,8 +40,8 @@ export default {
   ...(hasPageCache && pageCache),
   images: configurePhotos(getImageOrigins(readThirdPartyConfig(process.env))),
   experimental: {
-    // Without JavaScript, browsers send pictures in their original size. Up to this limit, the server action
-    // reports its own limit of 5 MB. Next rejects larger bodies without reading them. Middleware rejects
+    // Without JavaScript, browsers send pictures at their original size. Up to this limit, the server action
+    // reports its own 5 MB limit. Next rejects larger bodies without reading them. Middleware rejects
     // cross-site posts, whatever their Host header says (SEC-5).
     serverActions: { bodySizeLimit: '12mb', allowedOrigins: getOwnHosts(process.env) },
     // Limit for bodies that pass through middleware. The default is lower than the limit for server actions.

@@ -38,9 +38,9 @@ export default defineConfig({
         ['dot'],
       ]
     : [['list']],
-  // Suits a busy machine. A journey that hangs still fails.
+  // Long enough for a busy machine. A journey that hangs still fails.
   timeout: 180_000,
-  // The retry records a trace. A journey that needs it is reported, and fails in CI.
+  // The retry records a trace. A journey that passes only on its retry is reported, and fails in CI.
   retries: 1,
   failOnFlakyTests: Boolean(process.env.CI),
   expect: { timeout: 20_000 },
