@@ -9,7 +9,7 @@ import { stopAll, stopAllOnSignal } from './embedded/processes';
 import { runCli } from './cli/run-cli';
 
 /**
- * `npm run bench` measures public pages against a bare Next page, and the queries for free slots and
+ * `npm run bench` compares public pages with a bare Next page, and measures the queries for free slots and
  * searches as the bookings grow. A missed target is only reported. A failed or unreliable measurement
  * exits with 1. `--smoke` takes each measurement once and briefly, as `npm test` does.
  */

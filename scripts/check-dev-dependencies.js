@@ -7,7 +7,7 @@ const missing = Object.keys(devDependencies).filter((name) => !existsSync(`node_
 if (missing.length > 0) {
   console.error(
     `The build checks the types and needs the devDependencies, but ${missing[0]} is missing.\n` +
-      'Run `npm ci --include=dev` and build again. `npm prune --omit=dev` removes them afterwards.',
+      'Run `npm ci --include=dev` and build again. `npm prune --omit=dev` removes them afterward.',
   );
   process.exit(1);
 }

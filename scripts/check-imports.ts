@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { importRules } from './structure/import-rules';
 
-/** `npm test imports` checks the direction of imports. Tests pass another root folder. */
+/** `npm test imports` checks the direction of imports. The script's own tests pass a different root folder. */
 const root = path.resolve(process.argv[2] ?? '.');
 const sources = [
   'app',

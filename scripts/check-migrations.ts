@@ -6,7 +6,7 @@ import { pushMigrations, requireCleanAdvisors } from './hosted/push-migrations';
 /** Postgres versions to check: the version of hosted projects, then the version of our tests. */
 const versions = [17, 18] as const;
 
-/** `npm test migrations` pushes the migrations with the Supabase CLI and fails on warnings of Supabase's advisors. */
+/** `npm test migrations` pushes the migrations with the Supabase CLI and fails on warnings from Supabase's advisors. */
 await runCli(async () => {
   await Promise.all(versions.map(checkVersion));
 });

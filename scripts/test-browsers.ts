@@ -38,11 +38,15 @@ await runCli(async () => {
     ([name]) => !browserName || name === browserName,
   );
   if (selectedBrowsers.length === 0)
-    throw new CliError(`Unknown browser. Browsers: ${Object.keys(browsers).join(', ')}.`);
+    throw new CliError(
+      `Unknown browser ${browserName}. Choose one of: ${Object.keys(browsers).join(', ')}.`,
+    );
   if (journeyName && !Object.hasOwn(journeys, journeyName))
-    throw new CliError(`Unknown journey. Journeys: ${Object.keys(journeys).join(', ')}.`);
+    throw new CliError(
+      `Unknown journey ${journeyName}. Choose one of: ${Object.keys(journeys).join(', ')}.`,
+    );
   for (const [, { programs, packages }] of selectedBrowsers) requirePrograms(programs, packages);
-  let failures = 0;
+  let failureCount = 0;
   try {
     if (!(await startPreview())) throw new CliError(getPreviewLog());
     const variables = await getJourneyVariables();
@@ -50,13 +54,15 @@ await runCli(async () => {
     for (const [, { start }] of selectedBrowsers)
       for (const [title, runJourney] of Object.entries(journeys)) {
         if (journeyName && title !== journeyName) continue;
-        failures += (await checkJourney(title, start, runJourney, variables.ROAM_E2E_URL)) ? 0 : 1;
+        failureCount += (await checkJourney(title, start, runJourney, variables.ROAM_E2E_URL))
+          ? 0
+          : 1;
       }
   } finally {
     await stopPreview();
     await stopAll();
   }
-  if (failures > 0) throw new CliError(`Failed journeys: ${failures}.`);
+  if (failureCount > 0) throw new CliError(`Failed journeys: ${failureCount}.`);
 });
 
 async function checkJourney(
@@ -87,6 +93,6 @@ async function checkJourney(
 function requirePrograms(programs: string[], packages: string) {
   for (const program of programs) {
     if (spawnSync('which', [program]).status !== 0)
-      throw new CliError(`${program} is missing. On Debian: apt-get install ${packages}`);
+      throw new CliError(`${program} isn't installed. On Debian: apt-get install ${packages}`);
   }
 }

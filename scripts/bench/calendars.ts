@@ -7,7 +7,7 @@ export type CalendarKind = (typeof calendarKinds)[number];
 /** Returns SQL that derives a row's id from a name, so that every query can name its rows. */
 export const formatIdSql = (name: string) => `md5('${name}')::uuid`;
 
-/** Number of customers with bookings in the calendars. The same number of others place the measured bookings. */
+/** Number of customers with bookings in the calendars. As many other customers make the measured bookings. */
 export const customerCount = 400;
 
 const cityInsert = `
@@ -39,7 +39,7 @@ select md5('customer ' || n)::uuid, md5('user ' || n)::uuid, n || '@bench.test',
 insert into auth.sessions (id, user_id, created_at, updated_at)
 select user_id, user_id, now(), now() from public.customer_profiles;`;
 
-/** SQL for slots that never overlap, because the step shares no factor with the 2,880 working hours of 360 days. */
+/** SQL for slots that never overlap, because the step of 1,237 shares no factor with the 2,880 hours of 360 days. */
 const spreadSlots = `
 select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid,
        (date_trunc('day', now()) at time zone 'UTC' + make_interval(

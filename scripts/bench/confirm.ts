@@ -7,11 +7,11 @@ import { getJourneyVariables } from '../testing/preview';
 const target = { atMost: 2 };
 
 /**
- * Measures the milliseconds from clicking Confirm to the confirmation's heading, against a bare page whose
+ * Measures the milliseconds from clicking Confirm to the confirmation's heading, compared with a bare page whose
  * server action inserts one row through the same backend. Each round measures both with new customers.
  */
 export async function measureConfirm(browser: Browser, sites: Sites, rounds: number) {
-  // The journeys' helpers read these variables to find the backend.
+  // The helpers of the end-to-end tests read these variables to find the backend, so they are imported afterward.
   Object.assign(process.env, await getJourneyVariables());
   const helpers = {
     ...(await import('../../tests/support/auth/signed-in')),

@@ -2,7 +2,7 @@ import pg, { type Pool } from 'pg';
 import { customerCount, formatIdSql } from './calendars';
 import { summarize } from './stats';
 
-/** Slot with the total to confirm. */
+/** Free slot, with the total that the customer confirms. */
 export type Slot = {
   service_id: string;
   provider_id: string;
@@ -10,29 +10,29 @@ export type Slot = {
   total: string;
 };
 
-const connections = 10;
+const connectionCount = 10;
 const crowdSize = 50;
 
 /** Measures confirmed bookings per second over ten connections, with at most `maximum` bookings. */
 export async function measureConfirmations(connectionString: string, maximum: number) {
-  return withPool(connectionString, connections, async (pool) => {
+  return withPool(connectionString, connectionCount, async (pool) => {
     const slots = (await listSlots(pool, 35)).slice(0, maximum);
     const queue = slots.entries();
     const startedAt = performance.now();
     await Promise.all(
-      Array.from({ length: connections }, async () => {
+      Array.from({ length: connectionCount }, async () => {
         for (const [i, slot] of queue) await confirmBooking(pool, i % customerCount, slot);
       }),
     );
     const perSecond = slots.length / ((performance.now() - startedAt) / 1_000);
-    return { connections, confirmed: slots.length, perSecond };
+    return { connections: connectionCount, confirmed: slots.length, perSecond };
   });
 }
 
 /** Measures the milliseconds until fifty customers who book the same slot all have a response. */
 export async function measureCrowd(connectionString: string, rounds: number) {
   return withPool(connectionString, crowdSize, async (pool) => {
-    // Uses other days than measureConfirmations, whose slots are booked.
+    // Uses later days than measureConfirmations, which has booked its slots.
     const slots = (await listSlots(pool, 42)).slice(0, rounds + 1);
     const samples: number[] = [];
     for (const slot of slots) {
@@ -55,7 +55,7 @@ function requireOneWinner(results: PromiseSettledResult<unknown>[]) {
   );
   if (unexpectedRejection) throw unexpectedRejection.reason;
   const winners = results.length - rejections.length;
-  if (winners !== 1) throw new Error(`${winners} customers won one slot`);
+  if (winners !== 1) throw new Error(`Expected one customer to get the slot, but ${winners} did.`);
 }
 
 async function withPool<T>(
@@ -64,7 +64,7 @@ async function withPool<T>(
   measure: (pool: Pool) => Promise<T>,
 ) {
   const pool = new pg.Pool({ connectionString, max: maxConnections });
-  // Ignores the errors of connections that the database closes when it stops.
+  // Ignores the errors that connections emit when the database stops.
   pool.on('error', () => {});
   try {
     return await measure(pool);

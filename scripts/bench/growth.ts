@@ -16,7 +16,7 @@ export async function benchGrowth({ smoke }: { smoke: boolean }) {
   const options = smoke ? smokeRun : fullRun;
   return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
     const db = new pg.Client({ connectionString: databaseUrl });
-    // Ignores the error of the connection that the database closes when it stops.
+    // Ignores the error that the connection emits when the database stops.
     db.on('error', () => {});
     await db.connect();
     await buildRegion(db);
@@ -45,7 +45,7 @@ async function measureQueries(db: pg.Client, runs: number) {
       samples.push(performance.now() - startedAt);
       rowCount += rows.length;
     }
-    if (rowCount === 0) throw new Error(`No rows found: ${name}`);
+    if (rowCount === 0) throw new Error(`The query returned no rows: ${name}`);
     figures[name] = summarize(samples.slice(1));
   }
   await db.query('reset role');
@@ -71,7 +71,7 @@ function printSizes(measuredSizes: { bookings: number; figures: Summaries }[]) {
   );
 }
 
-/** Measures how long a customer waits for a confirmation, alone and with nineteen others. */
+/** Measures how long a customer waits for a confirmation, alone and while nineteen others confirm. */
 async function measureConcurrency(db: pg.Client, connectionString: string, count: number) {
   const { rows: slots } = await db.query<Slot>(
     `select service_id, provider_id, starts_at, total

@@ -13,11 +13,13 @@ export async function measureMemory(sites: Sites, pages: BenchPage[], amount: nu
   const headers = { 'accept-encoding': 'br, gzip' };
   const result = await autocannon({ url: sites.roam, connections, amount, headers, requests });
   if (result.non2xx || result.errors) {
-    throw new Error(`${result.non2xx} responses were not 2xx, ${result.errors} failed`);
+    throw new Error(
+      `${result.non2xx} responses weren't 2xx, and ${result.errors} requests failed.`,
+    );
   }
   const memoryAfter = readMemory(sites.memoryFolder);
   console.log(
-    `\nMemory of the server: ${memoryBefore} MB, after ${amount} requests ${memoryAfter} MB\n`,
+    `\nServer memory: ${memoryBefore} MB before and ${memoryAfter} MB after ${amount} requests\n`,
   );
   return { before: memoryBefore, amount, after: memoryAfter, target: { atMost: 350 } };
 }

@@ -3,6 +3,7 @@ import { runProgram, startProgram, stop, type Environment } from '../embedded/pr
 import { CliError } from '../cli/run-cli';
 import { nextProgram } from '../embedded/next-program';
 
+/** Builds the Next app in a folder for production. */
 export async function build(folder: string, env: Environment) {
   const { code, stdout, stderr } = await runProgram(
     process.execPath,
@@ -14,6 +15,7 @@ export async function build(folder: string, env: Environment) {
   if (code !== 0) throw new CliError(`next build failed in ${folder}:\n${stdout}\n${stderr}`);
 }
 
+/** Starts the server of a built Next app, and waits until it responds. */
 export async function serve(
   folder: string,
   port: number,
@@ -30,7 +32,7 @@ export async function serve(
   const exited = once(child, 'exit').then(() => {
     throw new CliError(`The server in ${folder} exited:\n${log}`);
   });
-  // The server also exits when it's stopped, and no one handles that rejection.
+  // Marks the rejection as handled, because the server also exits when `stop` is called.
   exited.catch(() => {});
   await Promise.race([waitForResponse(url), exited]);
   return { url, stop: () => stop(child) };

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 import { CliError } from '../cli/run-cli';
 
-const parts = ['web', 'database', 'growth', 'scale'] as const;
-type Part = (typeof parts)[number];
+const benchmarks = ['web', 'database', 'growth', 'scale'] as const;
+type Benchmark = (typeof benchmarks)[number];
 
 export function readOptions(args: string[]) {
   const { values } = parse(args);
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
-    throw new CliError('--rounds takes a whole number of at least 1.');
-  const only = parts.find((part) => part === values.only);
-  if (values.only && !only) throw new CliError(`--only takes one of: ${parts.join(', ')}.`);
-  const isSelected = (part: Part) => !only || only === part;
+    throw new CliError('--rounds must be a whole number of at least 1.');
+  const only = benchmarks.find((benchmark) => benchmark === values.only);
+  if (values.only && !only) throw new CliError(`--only must be one of: ${benchmarks.join(', ')}.`);
+  const isSelected = (benchmark: Benchmark) => !only || only === benchmark;
   const { json, smoke, against } = values;
-  if (against && !URL.canParse(against)) throw new CliError('--against takes a URL.');
+  if (against && !URL.canParse(against)) throw new CliError('--against must be a URL.');
   return { rounds, only, json, smoke, against, isSelected };
 }
 

@@ -27,7 +27,7 @@ export async function measureQueries(
   for (const [name, getSql] of Object.entries(pageQueries)) {
     const sql = getSql(formatIdSql(`${kind} 0`));
     const { rows } = await db.query(sql);
-    if (rows.length === 0) throw new Error(`No free slot found: ${sql}`);
+    if (rows.length === 0) throw new Error(`The query returned no free slots: ${sql}`);
     figures[name] = summarize(await measureTimes(db, sql, runs));
   }
   await db.query('reset role');

@@ -15,7 +15,7 @@ export type BenchPage = {
 
 const shift = { atMost: 0.01 };
 
-/** Returns the pages with another build's pages as baselines. A page that is up to five percent worse passes. */
+/** Returns the pages with another build's pages as baselines. A page passes if it's at most five percent worse. */
 export function compareWithBuild(pages: BenchPage[], otherUrl: string): BenchPage[] {
   const limit = { atMost: 1 / 0.95 };
   return pages.map(({ name, url }) => ({

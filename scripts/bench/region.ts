@@ -3,7 +3,7 @@ import { customerCount, formatIdSql } from './calendars';
 
 export const providerCount = 5_000;
 
-/** Returns SQL for a region of forty cities, each with about three providers for each of a hundred services. */
+/** Returns SQL for a region of forty cities. With 5,000 providers, each service has two or three in each city. */
 const formatRegionInsert = (providers: number) => `
 insert into public.categories (id, slug, name)
 select md5('category ' || n)::uuid, 'bench-' || n, 'Bench ' || n from generate_series(0, 9) n;
@@ -41,12 +41,12 @@ select private.index_subjects('service', array(select id from public.services)),
 analyze;`;
 
 export async function buildRegion(db: Client, providers = providerCount) {
-  // Skips triggers and foreign keys, because the SQL sets the columns that triggers maintain, once at the end.
+  // Skips triggers and foreign keys, because the SQL itself sets the columns that triggers maintain, once at the end.
   await db.query('set session_replication_role = replica');
   await db.query(formatRegionInsert(providers));
 }
 
-/** Adds bookings `from` up to, but not including, `to`. `step` is the shift of slots between successive providers. */
+/** Adds bookings `from` up to, but not including, `to`. `step` is the working hours between successive providers' slots. */
 export async function addRegionBookings(
   db: Client,
   from: number,
@@ -76,7 +76,7 @@ export async function addRegionBookings(
 
 const policyId = '(select id from public.booking_policies)';
 
-/** Queries of a visitor: one provider's month, and searches by text, place, day and price. */
+/** A visitor's queries: one provider's free slots, and searches by text, place, day and price. */
 export const regionQueries = {
   'free slots of one provider, 30 days': (n: number) =>
     `select * from public.list_free_slots(${formatIdSql(`service ${Math.floor(n / 40) % 100}`)},

@@ -15,10 +15,11 @@ const fullRun = {
   runs: 30,
 };
 const smokeRun = { sizes: [{ bookings: 1_000, providers: 100 }], runs: 1 };
-/** Number of customers. At the largest size, each has twenty bookings. */
-const customers = 50_000;
+/** Number of customers with bookings. At the largest size, each has twenty. */
+const bookedCustomers = 50_000;
 
-type Claims = { sub: string; role: 'authenticated' | 'service_role' };
+/** Claims of the signed-in user. `subSql` is SQL for the user's ID. */
+type Claims = { subSql: string; role: 'authenticated' | 'service_role' };
 type Query = { sql: string; claims?: Claims };
 type Size = {
   bookings: number;
@@ -35,7 +36,7 @@ export async function benchScale({ smoke }: { smoke: boolean }) {
   for (const providers of new Set(sizes.map((size) => size.providers)))
     await withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
       const db = new pg.Client({ connectionString: databaseUrl });
-      // Ignores the error of the connection that the database closes when it stops.
+      // Ignores the error that the connection emits when the database stops.
       db.on('error', () => {});
       await db.connect();
       await buildRegion(db, providers);
@@ -44,7 +45,7 @@ export async function benchScale({ smoke }: { smoke: boolean }) {
       for (const size of sizes.filter((candidate) => candidate.providers === providers)) {
         await addRegionBookings(db, bookingCount, size.bookings, {
           providers,
-          customers,
+          customers: bookedCustomers,
           step: 31,
         });
         bookingCount = size.bookings;
@@ -52,7 +53,10 @@ export async function benchScale({ smoke }: { smoke: boolean }) {
         const figures = await measure(db, databaseUrl, providers, runs);
         const bytes = await readTableSize(db);
         measuredSizes.push({ ...size, bytes, figures });
-        console.log(`Measured ${JSON.stringify(size)} at a load of ${os.loadavg()[0]?.toFixed(1)}`);
+        const load = os.loadavg()[0]?.toFixed(1);
+        console.log(
+          `Measured ${size.bookings} bookings, ${providers} providers (load average ${load})`,
+        );
       }
       await db.end();
     });
@@ -67,7 +71,7 @@ async function addCustomers(db: Client) {
             now() - interval '30 days'
        from generate_series(0, $1::integer) n
      on conflict do nothing`,
-    [customers],
+    [bookedCustomers],
   );
   await db.query(
     `insert into auth.sessions (id, user_id, created_at, updated_at)
@@ -125,14 +129,14 @@ const listQueries = (n: number, providers: number): Record<string, Query> => {
     "a customer's upcoming bookings, with their count": {
       sql: `select id, reference, starts_at, count(*) over () from public.bookings
              where status = 'confirmed' and ends_at > now() order by starts_at limit 10`,
-      claims: { sub: formatIdSql(`user ${1 + (n % 1_000)}`), role: 'authenticated' },
+      claims: { subSql: formatIdSql(`user ${1 + (n % 1_000)}`), role: 'authenticated' },
     },
   };
 };
 
 const claimQuery: Query = {
   sql: `select * from public.claim_messages(20, array['customer/email'])`,
-  claims: { sub: 'null', role: 'service_role' },
+  claims: { subSql: 'null', role: 'service_role' },
 };
 
 async function measure(db: Client, databaseUrl: string, providers: number, runs: number) {
@@ -153,13 +157,13 @@ async function measureQuery(db: Client, runs: number, getQuery: (n: number) => Q
   let rowCount = 0;
   for (let n = 0; n <= runs; n++) {
     const { sql, claims } = getQuery(n);
-    const sub = claims?.sub ?? 'null';
+    const subSql = claims?.subSql ?? 'null';
     await db.query('begin');
     await db.query(
       `select set_config('session_replication_role', 'origin', true), set_config('role', $1, true),
          set_config('request.jwt.claims', json_build_object(
-           'sub', ${sub}, 'session_id', ${sub}, 'role', $1::text)::text, true),
-         set_config('request.jwt.claim.sub', ${sub}::text, true)`,
+           'sub', ${subSql}, 'session_id', ${subSql}, 'role', $1::text)::text, true),
+         set_config('request.jwt.claim.sub', ${subSql}::text, true)`,
       [claims?.role ?? 'anon'],
     );
     const startedAt = performance.now();
@@ -167,7 +171,7 @@ async function measureQuery(db: Client, runs: number, getQuery: (n: number) => Q
     samples.push(performance.now() - startedAt);
     await db.query('rollback');
   }
-  if (rowCount === 0 && runs > 1) throw new Error(`No rows found: ${getQuery(0).sql}`);
+  if (rowCount === 0 && runs > 1) throw new Error(`The query returned no rows: ${getQuery(0).sql}`);
   return summarize(samples.slice(1));
 }
 
@@ -178,7 +182,7 @@ async function readTableSize(db: Client) {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Measures confirmations, each of a free slot with another provider. */
+/** Measures confirmations, each of a free slot with a different provider. */
 async function measureBooking(db: Client, connectionString: string, runs: number) {
   const { rows: slots } = await db.query<Slot>(
     `select distinct on (provider_id) service_id, provider_id, starts_at, total

@@ -17,14 +17,14 @@ export type Sites = {
   memoryFolder?: string;
 };
 
-/** Returns the variables with which the baseline's server action finds Roam's backend. */
+/** Returns the environment variables with which the baseline's server action finds Roam's backend. */
 async function getBackendEnv(existingUrl?: string): Promise<Environment> {
   if (existingUrl) return {};
   const { scratch } = await startPreviewBackend();
   return { BACKEND_URL: scratch.url, BACKEND_KEY: scratch.publishableKey };
 }
 
-/** Builds and serves both apps. With ROAM_BENCH_URL, measures a running app instead of building Roam. */
+/** Builds and serves the baseline app and Roam. With ROAM_BENCH_URL, uses a running Roam app instead. */
 export async function withSites<T>(
   against: string | undefined,
   measure: (sites: Sites) => Promise<T>,

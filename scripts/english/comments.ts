@@ -4,7 +4,7 @@ import { getLineNumber, type Passage } from './passage';
 type Comment = {
   line: number;
   text: string;
-  /** Whether no code precedes the comment on its line, so that the next line may continue it. */
+  /** Whether the comment is alone on its line, so that a comment on the next line may continue it. */
   isOwnLine: boolean;
 };
 
@@ -13,7 +13,7 @@ type Comment = {
  * group `line`, `block` or, for `comment on` statements, `described`. The group `code` is the body of a
  * Postgres function, which has its own comments.
  */
-const lexemes = {
+const languageLexemes = {
   sql: joinLexemes([
     /(?<=\bcomment\s+on\s[^;]*\bis\s+)'(?<described>(?:[^']|'')*)'(?=\s*;)/,
     /'(?:[^']|'')*'/,
@@ -82,8 +82,8 @@ function stripStars(text: string) {
   return text.replace(/^[ \t]*\*+/gm, '');
 }
 
-function scan(source: string, language: keyof typeof lexemes): Comment[] {
-  return [...source.matchAll(lexemes[language])].flatMap(({ index, groups = {} }) => {
+function scan(source: string, language: keyof typeof languageLexemes): Comment[] {
+  return [...source.matchAll(languageLexemes[language])].flatMap(({ index, groups = {} }) => {
     const { line, block = groups.described, code } = groups;
     if (line !== undefined) return [createLineComment(source, index, line)];
     if (block !== undefined) return [createBlockComment(source, index, block)];

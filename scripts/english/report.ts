@@ -19,7 +19,7 @@ export function formatReport(findings: Finding[]) {
     }),
   );
   return [
-    `${findings.length} breaches`,
+    `Violations: ${findings.length}`,
     '',
     ...[...byRule].sort(([, a], [, b]) => b - a).map(formatCount),
     '',

@@ -12,6 +12,7 @@ const ownerRole = 'hosted_owner';
  * owner isn't a superuser.
  */
 export async function createHostedDatabase(serverUrl: string) {
+  // Applies no migrations, because the owner must apply them itself.
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-migrations-'));
   const options = { seeded: false, server: serverUrl, env: { ROAM_MIGRATIONS: emptyFolder } };
   const databaseUrl = await withScratchBackend(options, (scratch) => scratch.databaseUrl);

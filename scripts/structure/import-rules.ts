@@ -12,7 +12,7 @@ const sharedFolders = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 
 /** Matches files of lib/ by role: both `queries.ts` and `change-queries.ts`. */
 const matchRole = (roles: string) => `^lib/.+[/-](${roles})[.]ts$`;
 
-/** Groups of domains that share their reads and writes. */
+/** Groups of domains that may use each other's queries, actions and schemas. */
 const subjects = [
   [
     'booking-changes',
@@ -37,10 +37,10 @@ function restrictToSubject(name: string, tree: 'lib' | 'components', roles: stri
     path: `^${tree}/([^/]+)/`,
     pathNot: `^${tree}/(${groupedDomains.join('|')})/`,
   };
-  const createRule = (from: typeof otherDomains | { path: string }, ownFolders: string) =>
+  const createRule = (from: typeof otherDomains | { path: string }, allowedFolders: string) =>
     forbid(name, from, {
       path: matchRole(roles),
-      pathNot: [`^lib/${ownFolders}/`, `^lib/${foundations}`],
+      pathNot: [`^lib/${allowedFolders}/`, `^lib/${foundations}`],
     });
   return [
     createRule(otherDomains, '$1'),

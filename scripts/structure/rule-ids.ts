@@ -2,10 +2,10 @@ import type { SourceFile } from './rules';
 
 const ruleHeading = /^- \*\*([A-Z]+-\d+)\*\* /gm;
 const testFile = /^tests\/.*\.(test|spec)\.tsx?$/;
-/** String literals, including test titles and the rows of their tables. */
+/** Matches string literals, including test titles and the rows of their tables. */
 const quotedString = /(['"`])(?:(?!\1)[^\\\n]|\\.)*\1/g;
 
-/** Returns citations of rule ids that docs/rules.md lacks, rules that it lists twice, and rules that no test names. */
+/** Returns cited rule ids that docs/rules.md lacks, rules that it lists twice, and rules that no test names. */
 export function findRuleIdViolations(rulesText: string, files: SourceFile[]) {
   const rules = [...rulesText.matchAll(ruleHeading)].map(([, id = '']) => id);
   const areas = [...new Set(rules.map((id) => id.split('-')[0]))];

@@ -9,7 +9,7 @@ const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const folderName = /^(@?[a-z0-9]+(-[a-z0-9]+)*|\([a-z0-9-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/;
 const sourceFile = /^(app|components|lib|demo|scripts|tests)\//;
 
-/** Matches files with text that customers may see. Migrations contain example cities, but no site's name. */
+/** Matches files with text that customers may see. Migrations contain example cities, but never the site's name. */
 const brandedFile =
   /^(app|components|lib|public|supabase\/(migrations|templates))\/.*\.(tsx?|js|css|sql|html)$|^supabase\/config\.toml$|^(middleware|instrumentation|next\.config)\.\w+$/;
 
@@ -23,7 +23,7 @@ const maxRootModules = 12;
 const rules: Rule[] = [
   function checkRouteFile({ path }) {
     if (!path.startsWith('app/') || otherAppFile.test(path)) return;
-    return !routeFile.test(getName(path)) && 'app/ holds route files only';
+    return !routeFile.test(getFileName(path)) && 'app/ holds route files only';
   },
 
   function checkBarrel({ path }) {
@@ -35,8 +35,8 @@ const rules: Rule[] = [
   },
 
   function checkFileName({ path }) {
-    if (!isSource(path) || path.startsWith('tests/') || routeFile.test(getName(path))) return;
-    const stem = getName(path).replace(/(\.types|\.public|\.test|\.spec)?\.[a-z]+$/, '');
+    if (!isSource(path) || path.startsWith('tests/') || routeFile.test(getFileName(path))) return;
+    const stem = getFileName(path).replace(/(\.types|\.public|\.test|\.spec)?\.[a-z]+$/, '');
     return !kebabCase.test(stem) && 'file names are kebab-case';
   },
 
@@ -51,7 +51,7 @@ const rules: Rule[] = [
 
   function checkVagueName({ path }) {
     const vague = /(^|\/)(utils?|helpers?|misc|common|shared)(\.[a-z]+$|\/)/;
-    return sourceFile.test(path) && vague.test(path) && 'name it by what it does';
+    return sourceFile.test(path) && vague.test(path) && 'name it for what it does';
   },
 
   function checkServerOnly({ path, read }) {
@@ -66,7 +66,10 @@ const rules: Rule[] = [
 
   function checkMigrationName({ path }) {
     if (!path.startsWith('supabase/migrations/')) return;
-    return !/^\d{14}_[a-z]+(_[a-z0-9]+)+\.sql$/.test(getName(path)) && '<time>_<verb>_<noun>.sql';
+    return (
+      !/^\d{14}_[a-z]+(_[a-z0-9]+)+\.sql$/.test(getFileName(path)) &&
+      'name it <time>_<verb>_<noun>.sql'
+    );
   },
 
   function checkBrandName({ path, read }) {
@@ -103,14 +106,14 @@ export function findStructureViolations(files: SourceFile[]) {
   );
   return [
     ...violations,
-    ...findFullFolders(files),
-    ...findFullRoot(files),
+    ...findCrowdedFolders(files),
+    ...findCrowdedRoot(files),
     ...findDuplicateVersions(files),
   ];
 }
 
-/** Returns folders with too many files. Migrations are exempt, because they're a log, and drawings, because they're data. */
-function findFullFolders(files: SourceFile[]) {
+/** Returns folders with too many files. Exempts migrations, which are a log, and drawings, which are data. */
+function findCrowdedFolders(files: SourceFile[]) {
   const counts = new Map<string, number>();
   for (const { path } of files) {
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
@@ -122,7 +125,7 @@ function findFullFolders(files: SourceFile[]) {
     .map(([folder, count]) => `${folder}: ${count} files, but the maximum is ${maxFolderFiles}`);
 }
 
-function findFullRoot(files: SourceFile[]) {
+function findCrowdedRoot(files: SourceFile[]) {
   const names = files.flatMap(({ path }) => /^lib\/([^/.]+)[^/]*$/.exec(path)?.[1] ?? []);
   const count = new Set(names).size;
   if (count <= maxRootModules) return [];
@@ -138,7 +141,7 @@ function getMaxLines(path: string) {
   return /^app\/.*\/page\.tsx$/.test(path) ? maxPageLines : maxLines;
 }
 
-function getName(path: string) {
+function getFileName(path: string) {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
@@ -146,7 +149,7 @@ function isSource(path: string) {
   return sourceFile.test(path) && /\.(ts|tsx)$/.test(path);
 }
 
-/** Returns migrations with the same timestamp, because one would replace the other. */
+/** Returns migrations whose timestamp is already in use, because one would replace the other. */
 function findDuplicateVersions(files: SourceFile[]) {
   const versions = new Set<string>();
   return files.flatMap(({ path }) => {

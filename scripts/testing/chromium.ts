@@ -7,7 +7,7 @@ const headlessShell = 'chromium-headless-shell';
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Returns the path of an installed browser, or undefined if Playwright has downloaded its own. */
+/** Returns the path of an installed browser. Undefined if there is none or if Playwright has downloaded its own. */
 export function findChromium() {
   if (existsSync(chromium.executablePath())) return undefined;
   return findInstalled([headlessShell, ...fullBrowsers]);
@@ -27,7 +27,7 @@ function findInstalled(names: string[]) {
   return existsSync(macApp) ? macApp : undefined;
 }
 
-/** Installs a browser if there is none. Returns the command that installed it. */
+/** Installs a browser if there is none, and returns the command that installed it. */
 export function requireChromium() {
   if (existsSync(chromium.executablePath()) || findChromium()) return undefined;
   const hasApt = spawnSync('which', ['apt-get']).status === 0;
@@ -35,7 +35,7 @@ export function requireChromium() {
     process.platform === 'linux' && process.getuid?.() === 0 && hasApt
       ? 'apt-get update && (apt-get install -y chromium-headless-shell || apt-get install -y chromium)'
       : 'npx playwright install chromium';
-  console.log(`There is no Chromium. Installing it: ${command}`);
+  console.log(`Chromium isn't installed. Installing it: ${command}`);
   const { status } = spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`"${command}" failed. Install Chromium and try again.`);
   return command;

@@ -44,7 +44,7 @@ export function getAppErrors() {
     .filter((line) => line.includes('"level":"error"') || /^\s*(⨯|Error:)/.test(line));
 }
 
-/** Returns the variables with which journeys find the app, its database and its mailbox. */
+/** Returns the environment variables with which journeys find the app, its database and its mailbox. */
 export async function getJourneyVariables() {
   const { siteUrl, scratch } = await startPreviewBackend();
   return {
@@ -66,7 +66,7 @@ export async function stopPreview() {
 async function createPreviewBackend() {
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
-  // Adds the parts that the embedded auth service lacks, so that journeys see a complete service.
+  // Adds what the embedded auth service lacks, so that journeys can use every feature.
   const scratch = await startSeededAuthService(siteUrl);
   await plantAnnouncements(scratch.databaseUrl);
   const env = {
@@ -74,7 +74,7 @@ async function createPreviewBackend() {
     NEXT_PUBLIC_SIGN_IN_COMPANY: 'on',
     NEXT_PUBLIC_SIGN_IN_ETHEREUM: 'on',
     NEXT_TELEMETRY_DISABLED: '1',
-    // Overrides this machine's env files, so that journeys send emails to the mailbox and no texts.
+    // Overrides this machine's env files, so that journeys write emails to the mailbox and send no texts.
     ROAM_SMTP_URL: '',
     ROAM_MAIL_FROM: '',
     TWILIO_ACCOUNT_SID: '',

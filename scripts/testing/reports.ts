@@ -9,10 +9,10 @@ const resultsFolder = path.resolve('tests/.results');
 /** Runs a Jest project and reads the number of tests from Jest's report. */
 export async function runJest(project: string, args: string[] = []): Promise<StepOutcome> {
   const file = prepareReportFile(`${project}.json`);
-  const output = ['--json', '--outputFile', file];
-  const config = ['--config', 'tests/jest.config.mjs', '--selectProjects', project];
+  const reportArgs = ['--json', '--outputFile', file];
+  const configArgs = ['--config', 'tests/jest.config.mjs', '--selectProjects', project];
   // The caller's arguments come first, because options that take lists would consume them.
-  const outcome = await runTool('jest/bin/jest.js', [...args, ...output, ...config]);
+  const outcome = await runTool('jest/bin/jest.js', [...args, ...reportArgs, ...configArgs]);
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
   return {
     ...outcome,
@@ -23,10 +23,10 @@ export async function runJest(project: string, args: string[] = []): Promise<Ste
 
 export async function runPlaywright(args: string[], env: Environment): Promise<StepOutcome> {
   const file = prepareReportFile('e2e.json');
-  const program = ['test', '--config', 'tests/playwright.config.ts', ...args];
+  const programArgs = ['test', '--config', 'tests/playwright.config.ts', ...args];
   const environment = { ...env, ROAM_E2E_REPORT: file };
-  const outcome = await runTool('@playwright/test/cli.js', program, environment);
-  const { expected, unexpected, flaky } = readReport<JSONReport>(file)?.stats ?? noReport;
+  const outcome = await runTool('@playwright/test/cli.js', programArgs, environment);
+  const { expected, unexpected, flaky } = readReport<JSONReport>(file)?.stats ?? crashStats;
   // In CI, a flaky journey fails.
   const flakyFailures = process.env.CI ? flaky : 0;
   return {
@@ -36,8 +36,8 @@ export async function runPlaywright(args: string[], env: Environment): Promise<S
   };
 }
 
-/** Counts for a runner that crashed before it wrote a report. */
-const noReport = { expected: 0, unexpected: 1, flaky: 0 };
+/** Stats of a run that crashed before it wrote a report. */
+const crashStats = { expected: 0, unexpected: 1, flaky: 0 };
 
 /** Returns the path of a report, after deleting the report of an earlier run. */
 function prepareReportFile(name: string) {

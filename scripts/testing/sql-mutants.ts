@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { runTool, type StepOutcome } from './step';
 
-const migrations = path.resolve('supabase/migrations');
+const migrationsFolder = path.resolve('supabase/migrations');
 const mutantFile = path.resolve('tests/mutation/sql-mutants.yaml');
 /** Number of mutants that run concurrently, each with its own Postgres. */
 const laneCount = 2;
@@ -12,11 +12,11 @@ const laneCount = 2;
 export type SqlMutant = {
   /** Id in docs/rules.md of the rule that the mutant breaks. */
   rule: string;
-  /** Name of the migration, without its time. */
+  /** Name of the migration without its timestamp. */
   migration: string;
   find: string;
   replace: string;
-  /** Matches the database test files in which a test of the rule must fail. */
+  /** Pattern of the paths of database tests. At least one test of the rule must fail in them. */
   test: string;
 };
 
@@ -28,18 +28,18 @@ export function readSqlMutants() {
  * Returns the file name and the mutated text of a migration. Throws unless the mutant changes one place
  * that no later migration replaces.
  */
-export function mutate({ migration, find, replace }: SqlMutant, folder = migrations) {
+export function mutate({ migration, find, replace }: SqlMutant, folder = migrationsFolder) {
   const [file, secondFile] = readdirSync(folder).filter((name) =>
     name.replace(/^\d+_/, '').startsWith(`${migration}.sql`),
   );
   if (file === undefined || secondFile)
-    throw new Error(`${migration} is not the name of one migration`);
+    throw new Error(`${migration} must be the name of exactly one migration`);
   const [textBefore = '', textAfter, secondMatch] = readFileSync(
     path.join(folder, file),
     'utf8',
   ).split(find);
   if (textAfter === undefined || secondMatch !== undefined || find === replace) {
-    throw new Error(`${migration} does not have one place to mutate: ${find}`);
+    throw new Error(`${migration} must contain exactly one place to mutate: ${find}`);
   }
   const name = findEnclosingFunction(textBefore);
   const laterFile = name && findRedefinition(name, file, folder);
@@ -48,7 +48,7 @@ export function mutate({ migration, find, replace }: SqlMutant, folder = migrati
   return { file, text: `${textBefore}${replace}${textAfter}` };
 }
 
-/** Returns the name of the function whose definition is open at the end of a text. */
+/** Returns the name of the function whose definition is still open at the end of a text, if any. */
 function findEnclosingFunction(text: string) {
   const definition = text.split(/^create (?:or replace )?function /m).at(-1) ?? '';
   const [name] = /^[\w.]+(?=\()/.exec(definition) ?? [];
@@ -99,7 +99,7 @@ async function runMutant(mutant: SqlMutant) {
   const reportFile = path.join(folder, 'report.json');
   try {
     const { file, text } = mutate(mutant);
-    cpSync(migrations, folder, { recursive: true });
+    cpSync(migrationsFolder, folder, { recursive: true });
     writeFileSync(path.join(folder, file), text);
     await runTool(
       'jest/bin/jest.js',

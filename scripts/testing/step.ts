@@ -16,10 +16,12 @@ export type Step = {
   run: (args: string[]) => Promise<StepOutcome>;
 };
 
+/** Runs a program in node_modules. */
 export function runTool(file: string, args: string[], env: Environment = {}): Promise<StepOutcome> {
   return runNode([path.resolve('node_modules', file), ...args], env);
 }
 
+/** Runs a script in scripts/. */
 export function runScript(
   file: string,
   args: string[] = [],

@@ -34,7 +34,7 @@ export const steps: Step[] = [
     : []),
 ];
 
-/** Mutates first the rules, then the schemas and messages. Fails if over 5% of the mutants survive in either run. */
+/** Runs mutation tests on rules, then on schemas and messages. Fails if over 5% of a run's mutants survive. */
 async function proveUnitTests(args: string[]): Promise<StepOutcome> {
   const outcomes: StepOutcome[] = [];
   for (const config of ['stryker', 'stryker-static']) {
@@ -47,7 +47,7 @@ async function proveUnitTests(args: string[]): Promise<StepOutcome> {
   };
 }
 
-/** Runs the database tests with two workers, because each waits half of the time. Named files share one backend. */
+/** Runs the database tests with two workers, because each is idle half of the time. Named files run in one worker. */
 function testDatabase(args: string[]) {
   const workers = args.length > 0 ? '--runInBand' : '--maxWorkers=2';
   return runJest('database', [workers, ...args]);
@@ -57,7 +57,7 @@ async function build(): Promise<StepOutcome> {
   return { ok: await startPreview(), output: getPreviewLog() };
 }
 
-/** Runs the benchmarks briefly, because they are rarely used and would break unnoticed. */
+/** Runs the benchmarks briefly, because they are rarely used and could break unnoticed. */
 async function benchBriefly(args: string[]): Promise<StepOutcome> {
   requireChromium();
   const buildOutcome = await build();

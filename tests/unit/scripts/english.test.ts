@@ -237,7 +237,7 @@ it('prints each violation with its file, and counts them by rule and folder', ()
     'README.md:1: private-word: deed.',
   ]);
   expect(formatReport(findings).split(/\s*\n\s*/)).toEqual([
-    '3 breaches',
+    'Violations: 3',
     '2  private-word',
     '1  bare-opening',
     '2  lib',

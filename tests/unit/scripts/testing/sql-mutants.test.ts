@@ -30,9 +30,13 @@ test('no mutant is listed twice', () => {
 });
 
 test.each([
-  ['an unknown migration', { migration: 'create_nothing' }, /not the name of one migration/],
-  ['missing text', { find: 'no such text' }, /one place to mutate/],
-  ['text that occurs twice', { find: 'create table' }, /one place to mutate/],
+  [
+    'an unknown migration',
+    { migration: 'create_nothing' },
+    /must be the name of exactly one migration/,
+  ],
+  ['missing text', { find: 'no such text' }, /exactly one place to mutate/],
+  ['text that occurs twice', { find: 'create table' }, /exactly one place to mutate/],
 ])('a mutant with %s is rejected', (_, overrides, message) => {
   expect(() => mutate({ ...mutants[0]!, ...overrides })).toThrow(message);
 });
