@@ -1,3 +1,4 @@
+/** Requests with hostile cookies, headers or server action bodies, which must expose no customer's data. */
 import { expect, test } from '../../support/journeys/fixtures';
 import { createCustomer } from '../../support/auth/customer';
 import { query } from '../../support/database/e2e-database';
@@ -18,7 +19,7 @@ const guardedPaths = [
   '/customer/settings',
 ];
 
-/** Loads the demo customer's session, pages and secrets, which only the demo customer may see. */
+/** Loads the demo customer's session, the paths to request, and secrets that only this customer may see. */
 async function loadVictim() {
   const session = await openSession(demo);
   const [profile] = await query<{ id: string; phone: string | null; address: string | null }>(
@@ -73,15 +74,17 @@ async function sendRequest(
 }
 
 /** Expects no personal data, no server errors and no redirects to other sites. */
-function expectNoLeaks(responses: PageResponse[], kind: string, base: string) {
+function expectNoLeaks(responses: PageResponse[], kind: string, baseURL: string) {
   const unsafeResponses = responses.filter(({ status, leakedSecrets, location }) => {
-    const isExternal = location && new URL(location, base).origin !== new URL(base).origin;
+    const isExternal = location && new URL(location, baseURL).origin !== new URL(baseURL).origin;
     return status >= 500 || leakedSecrets.length > 0 || isExternal;
   });
   expect(unsafeResponses, kind).toEqual([]);
 }
 
-test('the tested pages show the demo customer’s data to the demo customer', async ({ baseURL }) => {
+test('the demo customer’s session shows the demo customer’s data on the tested pages', async ({
+  baseURL,
+}) => {
   const { session, paths, secrets } = await loadVictim();
   const cookie = formatCookieHeader(createSessionCookies(session));
   const responses = await Promise.all(
@@ -114,7 +117,7 @@ const hostileHeaders: Record<string, Record<string, string>> = {
     'x-middleware-subrequest': Array(5).fill('src/middleware').join(':'),
   },
   'a middleware prefetch': { 'x-middleware-prefetch': '1', purpose: 'prefetch' },
-  'a forged middleware result': {
+  'a middleware result': {
     'x-middleware-next': '1',
     'x-middleware-rewrite': '/customer/profile',
     'x-middleware-override-headers': 'cookie',
@@ -139,7 +142,7 @@ const hostileHeaders: Record<string, Record<string, string>> = {
 };
 
 for (const [kind, requestHeaders] of Object.entries(hostileHeaders)) {
-  test(`${kind} in the headers exposes no customer’s data (FAIL-10)`, async ({ baseURL }) => {
+  test(`hostile headers for ${kind} expose no customer’s data (FAIL-10)`, async ({ baseURL }) => {
     const { paths, secrets } = await loadVictim();
     const responses = await Promise.all(
       paths.map((path) => sendRequest(baseURL + path, secrets, requestHeaders)),
@@ -148,7 +151,7 @@ for (const [kind, requestHeaders] of Object.entries(hostileHeaders)) {
   });
 }
 
-test('malformed server action requests cause no server error and expose no data (FAIL-10)', async ({
+test('malformed server action requests cause no server error and expose no customer’s data (FAIL-10)', async ({
   baseURL,
 }) => {
   const { paths, secrets } = await loadVictim();

@@ -1,3 +1,4 @@
+/** Links in emails for a new password, an invitation or an email change. */
 import type { Page } from '@playwright/test';
 import { authMessages } from '@/lib/auth/messages';
 import { query } from '../../support/database/e2e-database';
@@ -18,7 +19,7 @@ const readStoredCustomer = (page: Page) =>
 const getAlert = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
-test('an emailed link resets the password and ends older sessions (AUTH-13, AUTH-14, SESS-4)', async ({
+test('an emailed link resets the password, ends older sessions and works only once (AUTH-13, AUTH-14, SESS-4)', async ({
   page,
   context,
   browser,
@@ -63,7 +64,7 @@ test('an emailed link resets the password and ends older sessions (AUTH-13, AUTH
   await expect(getAlert(page)).toHaveText(authMessages.linkExpired);
 });
 
-test('accepting an invitation from the auth service asks for a new password (AUTH-13, AUTH-21)', async ({
+test('a customer who accepts an invitation from the auth service is asked for a new password (AUTH-13, AUTH-21)', async ({
   page,
 }) => {
   const { auth, email } = await createAccount();
@@ -80,7 +81,7 @@ test('accepting an invitation from the auth service asks for a new password (AUT
   await expectSignedIn(page);
 });
 
-test('an expired recovery link shows a message to a signed-in customer (AUTH-14)', async ({
+test('an expired recovery link offers a signed-in customer a new one (AUTH-14)', async ({
   page,
   context,
   baseURL,
@@ -118,7 +119,6 @@ test('a confirmed email change updates the account and every open tab (PROF-5, S
   await expect(page).toHaveURL(profilePath);
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
   expect(await getStoredEmail()).toEqual([{ email }]);
-  // Checks the menus of both tabs and the stored customer.
   for (const tab of [page, otherTab]) {
     await expect.poll(() => readStoredCustomer(tab)).toMatchObject({ email });
     await tab.getByRole('button', { name: 'Account menu' }).click();
