@@ -46,10 +46,10 @@ test('without JavaScript, a picture that is too large is rejected with a message
     expect(status, `${size} MB`).toBe(200);
     expect(text, `${size} MB`).toContain(tooBigMessage);
   }
-  // The server rejects a visitor before it reads the picture, so the size isn't mentioned.
-  const visitor = await postForm(url, html, 'avatar', { avatar: createPicture(6) });
-  expect(visitor.status).toBeLessThan(500);
-  expect(visitor.text).not.toContain(tooBigMessage);
+  // The server rejects a visitor before it reads the picture, so the response doesn't mention the size.
+  const visitorResponse = await postForm(url, html, 'avatar', { avatar: createPicture(6) });
+  expect(visitorResponse.status).toBeLessThan(500);
+  expect(visitorResponse.text).not.toContain(tooBigMessage);
   expect(await getStoredImageUrl()).toEqual([{ image_url }]);
 });
 
@@ -66,13 +66,14 @@ test('a picture that is too large is rejected even without a content length', as
   const contentType = headers.get('content-type')!;
   const requestHeaders = { cookie, origin: baseURL!, 'content-type': contentType };
   const init = { method: 'POST', body, headers: requestHeaders, duplex: 'half' };
+  // TypeScript's `RequestInit` lacks `duplex`, which Node requires for a streamed body.
   const response = await fetch(url, init as RequestInit);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(tooBigMessage);
   expect(await getStoredImageUrl()).toEqual([{ image_url }]);
 });
 
-test('a request body larger than any photo is rejected without internal details', async ({
+test('an upload larger than the server accepts is rejected without internal details', async ({
   baseURL,
 }) => {
   const { url, html, cookie, getStoredImageUrl, image_url } = await createCustomerWithPicture(
@@ -90,7 +91,7 @@ test('a request body larger than any photo is rejected without internal details'
   expect(await getStoredImageUrl()).toEqual([{ image_url }]);
 });
 
-test('with JavaScript, an unreadable picture that is too large isn’t sent', async ({
+test('with JavaScript, a picture that is too large and can’t be resized isn’t sent', async ({
   page,
   context,
   baseURL,

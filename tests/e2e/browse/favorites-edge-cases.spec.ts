@@ -1,4 +1,4 @@
-/** Favorites during outages, in large numbers and with malformed items. */
+/** Edge cases of the favorites page: backend outages, hundreds of favorites and malformed items. */
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../support/journeys/fixtures';
 import { setOutage } from '../../support/auth/e2e-auth';
@@ -11,7 +11,7 @@ import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in'
 const test = base.extend<{
   createFavoritedItems: (...args: Parameters<typeof createFavoritedItems>) => Promise<void>;
 }>({
-  /** Adds favorites and removes them after the test, even if it fails. */
+  /** Creates favorited items and deletes them after the test, even if it fails. */
   createFavoritedItems: async ({}, provide) => {
     const cleanups: (() => Promise<unknown>)[] = [];
     await provide(async (...args) => void cleanups.push(await createFavoritedItems(...args)));
@@ -35,14 +35,14 @@ for (const [outage, symptom] of [
   }) => {
     const person = await signInNewCustomer(context, baseURL!);
     await addFavorites(person.id, 'services', 1);
-    // Measures the usual time first, because a busy machine slows every load.
-    const usualTime = await measureTime(page, 'Services');
+    // Measures the usual load time for comparison, because a busy machine slows every load.
+    const usualLoadTime = await measureLoadTime(page, 'Services');
     await setOutage(person.user_id, outage);
-    const [outageTime] = await Promise.all([
-      measureTime(page, 'Error Loading Favorites'),
+    const [outageLoadTime] = await Promise.all([
+      measureLoadTime(page, 'Error Loading Favorites'),
       page.goto('/customer/favorites', { waitUntil: 'commit' }),
     ]);
-    expect(outageTime - usualTime).toBeLessThan(10_000);
+    expect(outageLoadTime - usualLoadTime).toBeLessThan(10_000);
 
     await expect(page.getByRole('heading', { name: 'Error Loading Favorites' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/Failed to load( service)? favorites/);
@@ -56,7 +56,7 @@ for (const [outage, symptom] of [
   });
 }
 
-test('five hundred favorites of each kind are loaded in one round trip', async ({
+test('500 favorites of each kind load in one round trip', async ({
   page,
   context,
   baseURL,
@@ -65,6 +65,7 @@ test('five hundred favorites of each kind are loaded in one round trip', async (
   test.slow();
   const person = await signInNewCustomer(context, baseURL!);
   await createFavoritedItems(person.id, 500);
+  // `together` delays each list until all three are requested, so sequential requests would never end.
   await setOutage(person.user_id, 'together');
   const html = await (await page.request.get('/customer/favorites?tab=businesses')).text();
   expect(html.match(/<article/g)).toHaveLength(500);
@@ -84,7 +85,7 @@ test('five hundred favorites of each kind are loaded in one round trip', async (
   await expect(page.getByRole('tab', { name: 'Providers 500' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(500);
   await expectStableLayout(page);
-  // customer-area.spec.ts checks a few such cards with axe, which takes minutes for so many.
+  // Doesn't run axe, which would take minutes. customer-area.spec.ts checks a few such cards.
   await expectSignedIn(page);
   await favoriteButton.focus();
   await page.keyboard.press('Enter');
@@ -92,17 +93,18 @@ test('five hundred favorites of each kind are loaded in one round trip', async (
 });
 
 test(
-  'a deleted or malformed favorite doesn’t break the page (FAV-8)',
+  'a deleted, inactive or malformed favorite doesn’t break the page (FAV-8)',
   { tag: '@phone' },
   async ({ page, context, baseURL, createFavoritedItems }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
     await createFavoritedItems(id, 3);
-    const bulkCondition = `name like 'Bulk ${id.slice(0, 8)} %'`;
+    // Must match the names in `createFavoritedItems`.
+    const createdServiceCondition = `name like 'Bulk ${id.slice(0, 8)} %'`;
     await query(`
-    delete from services where ${bulkCondition} and name not like '% 1' and name not like '% 2';
+    delete from services where ${createdServiceCondition} and name not like '% 1' and name not like '% 2';
     update services set image_url = 'javascript:alert(1)', name = left(name || repeat('x', 120), 120)
-     where ${bulkCondition} and name like '% 1';
-    update services set is_active = false where ${bulkCondition} and name like '% 2';
+     where ${createdServiceCondition} and name like '% 1';
+    update services set is_active = false where ${createdServiceCondition} and name like '% 2';
   `);
     await page.goto('/customer/favorites');
     await expect(page.getByRole('article')).toHaveCount(2);
@@ -112,8 +114,8 @@ test(
   },
 );
 
-/** Requests the favorites page, expects a text in it, and returns the time taken in milliseconds. */
-async function measureTime(page: Page, text: string) {
+/** Requests the favorites page, expects it to contain a text, and returns the response time in milliseconds. */
+async function measureLoadTime(page: Page, text: string) {
   const startedAt = Date.now();
   const response = await page.request.get('/customer/favorites');
   expect(await response.text()).toContain(text);
