@@ -7,7 +7,7 @@ import { openService, openStep } from '../../support/bookings/booking-steps';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectNoClippedText } from '../../support/journeys/clipped-text';
 
-test('every step shows the provider and price of a chosen time (BOOK-51, BOOK-53)', async ({
+test('every step shows the provider and price of the chosen time (BOOK-51, BOOK-53)', async ({
   page,
 }) => {
   await openService(page, 'dishwasher repair');
@@ -37,7 +37,7 @@ test('every step shows the provider and price of a chosen time (BOOK-51, BOOK-53
   await expect(summary).toContainText(/with Walt Jensen · 1 h 30 min.*Total \$125\.00$/);
 });
 
-test('the last step says if the provider is outside the customer’s area (CAT-15)', async ({
+test('the last step warns a customer if the provider is outside their area (CAT-15)', async ({
   page,
 }) => {
   const [slot] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
@@ -49,10 +49,17 @@ test('the last step says if the provider is outside the customer’s area (CAT-1
         and o.provider_id not in (select provider_id from list_serving_providers(o.service_id, '10001'))
       limit 1`,
   );
-  const selection = { ...slot!, starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
-  const key = { idempotency_key: randomUUID() };
-  await page.goto(getSelectionHref('confirm', { ...selection, ...key, postal_code: '10001' }));
+  const slotValues = { ...slot!, starts_at: slot!.starts_at.toISOString() };
+  const choices = { place: 'venue' as const, postal_code: '10001', idempotency_key: randomUUID() };
+  await page.goto(getSelectionHref('confirm', { ...slotValues, ...choices }));
   await expect(page.getByText(/outside your area \(10001\)/)).toBeVisible();
+});
+
+test('a booking step with a chosen time fits a narrow phone (SITE-11)', async ({ page }) => {
+  for (const step of ['time', 'details', 'confirm'] as const) {
+    await openStep(page, step, 3);
+    await expectNoClippedText(page, `the ${step} step`);
+  }
 });
 
 test('a link to a provider who no longer offers the service shows all providers’ times (BOOK-53)', async ({
@@ -67,8 +74,8 @@ test('a link to a provider who no longer offers the service shows all providers�
   await expect(page.getByRole('radio', { name: 'Any provider' })).toBeChecked();
 });
 
-/** Expects the first time to be visible above the Continue button without scrolling. */
-async function expectTimesAboveFold(page: Page) {
+/** Expects the first time to be visible without scrolling, above the Continue button. */
+async function expectFirstTimeAboveFold(page: Page) {
   const firstTime = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first();
   await expect(firstTime).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -84,7 +91,7 @@ test(
   async ({ page }) => {
     await openService(page, 'dishwasher repair');
     await page.getByRole('button', { name: 'Choose a time' }).click();
-    await expectTimesAboveFold(page);
+    await expectFirstTimeAboveFold(page);
     const continueButton = page.getByRole('button', { name: 'Continue' });
     const isButtonAfterCalendar = await continueButton.evaluate((element) => {
       const calendar = document.querySelector('[role=grid]');
@@ -109,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
         );
         await page.goto(routes.bookService(service!.id, 'time', { postal_code: '80202' }));
         await expect(page.getByText(/come to 80202 or are close to it/)).toBeVisible();
-        await expectTimesAboveFold(page);
+        await expectFirstTimeAboveFold(page);
 
         const providers = page.getByRole('radiogroup', { name: 'Provider' }).getByRole('radio');
         const toggle = page.getByText(/^All \d+ providers$/);
@@ -126,11 +133,11 @@ for (const javaScriptEnabled of [true, false]) {
         await page.reload();
         await expect(providers).toHaveCount(3);
         await expect(page.locator(`[type=radio][value="${providerId}"]`)).toBeChecked();
-        await expectTimesAboveFold(page);
+        await expectFirstTimeAboveFold(page);
         if (!javaScriptEnabled) return;
 
         await checkAccessibility();
-        await expectNoClippedText(page, 'the times of a provider');
+        await expectNoClippedText(page, 'the time step with a chosen provider');
       },
     );
   });
