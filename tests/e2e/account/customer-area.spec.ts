@@ -17,8 +17,8 @@ test('transactions can be filtered, summed and exported (MONEY-1, MONEY-2, MONEY
   await plantTransactions(id);
   const chart = page.getByRole('img', { name: /^Spending by month/ });
   const totalRow = page.getByRole('row', { name: /^Total/ });
-  const transactions = page.getByRole('main').getByRole('listitem');
-  const chooseOption = async (label: string, option: string) => {
+  const transactionItems = page.getByRole('main').getByRole('listitem');
+  const filterBy = async (label: string, option: string) => {
     await page.getByLabel(label).selectOption({ label: option });
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible();
@@ -26,23 +26,23 @@ test('transactions can be filtered, summed and exported (MONEY-1, MONEY-2, MONEY
 
   await page.goto('/customer/transactions');
   await expectSignedIn(page);
-  await expect(transactions).toHaveCount(5);
+  await expect(transactionItems).toHaveCount(5);
   await expect(chart).toHaveAccessibleName(/3 months/);
   await expect(totalRow).toContainText('$95.00');
   expect(await download(page, 'Download as CSV')).toEqual(await formatTransactionsAsCsv(id));
 
-  await chooseOption('Kind', kindLabels.payment);
+  await filterBy('Kind', kindLabels.payment);
   await expect(page).toHaveURL(/[?&]kind=payment/);
-  await expect(transactions).toHaveCount(2);
+  await expect(transactionItems).toHaveCount(2);
   await expect(chart).toHaveAccessibleName(/2 months/);
   await expect(totalRow).toContainText('$130.00');
   expect(await download(page, 'Download as CSV')).toEqual(
     await formatTransactionsAsCsv(id, 'payment'),
   );
 
-  await chooseOption('Period', 'March 2025');
+  await filterBy('Period', 'March 2025');
   await expect(page).toHaveURL(/period=2025-03/);
-  await expect(transactions).toHaveCount(1);
+  await expect(transactionItems).toHaveCount(1);
   await expect(chart).toHaveCount(0);
   await expect(totalRow).toContainText('$50.00');
 
@@ -60,7 +60,7 @@ for (const [colorScheme, tag] of [
     test.use({ colorScheme });
 
     test(
-      'no page in the customer area has axe findings, with or without data (SITE-12)',
+      'pages in the customer area have no axe findings, with or without data (SITE-12)',
       { tag },
       async ({ page, context, baseURL, checkAccessibility }) => {
         const checkPages = async (names: string[]) => {
@@ -74,12 +74,12 @@ for (const [colorScheme, tag] of [
         await signInNewCustomer(context, baseURL!);
         await checkPages(pageNames);
         await setSessionCookies(context, baseURL!, await openSession(demo));
-        const pageStates = [
+        const pageVariants = [
           'locations/new',
           'transactions?kind=tip',
           'settings?download=rate_limited',
         ];
-        await checkPages([...pageNames, ...pageStates]);
+        await checkPages([...pageNames, ...pageVariants]);
       },
     );
   });

@@ -25,7 +25,7 @@ import {
 const getAlert = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
-/** Uploads a picture, waits for it in the profile, and returns its URL. */
+/** Uploads a profile picture, waits until the account menu shows it, and returns its URL. */
 async function uploadPicture(page: Page) {
   const imageOptions = {
     create: { width: 64, height: 64, channels: 3, background: '#a04020' },
@@ -52,7 +52,7 @@ async function confirmDeletion(page: Page, typedWord: string) {
   await page.getByRole('button', { name: 'Delete for good' }).click();
 }
 
-test('a customer can download their data and delete the account (ACC-2, ACC-3)', async ({
+test('a customer can download their data and delete their account (ACC-2, ACC-3)', async ({
   page,
   context,
   baseURL,
@@ -72,8 +72,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   const exportedData = JSON.parse(await download(page, 'Download my data'));
   const tables = Object.entries<Record<string, unknown>[]>(exportedData.tables);
   const rows = Object.fromEntries(tables.map(([name, tableRows]) => [name, sortRows(tableRows)]));
-  // The worker may send messages and create their links meanwhile. A database test covers these tables
-  // (ACC-2).
+  // The worker may send messages and create links during the test. A database test covers both tables (ACC-2).
   const changingTables = { outbox_messages: [], provider_links: [] };
   const storedRows = removeInternalColumns(await listPersonalRows(id));
   expect({ ...rows, ...changingTables }).toEqual({ ...storedRows, ...changingTables });
@@ -115,17 +114,17 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
     // A guarded page shows the sign-in dialog over public content.
     const signInLink = tab.getByRole('link', { name: 'Sign in', exact: true });
     const dialog = tab.getByRole('dialog', { name: 'Sign in' });
-    let navigations = 0;
-    tab.on('framenavigated', () => navigations++);
+    let navigationCount = 0;
+    tab.on('framenavigated', () => navigationCount++);
     await expect(signInLink.or(dialog).first()).toBeVisible();
     await expectNoTraces(tab, person);
     expect(await findUnlistedNames(tab)).toEqual([]);
-    // The page, the sign-in dialog and the router's URL update each count.
-    expect(navigations, tab.url()).toBeLessThanOrEqual(4);
+    // The page, the sign-in dialog and the router's URL update each count as a navigation.
+    expect(navigationCount, tab.url()).toBeLessThanOrEqual(4);
     const cookieNames = (await tab.context().cookies()).map(({ name }) => name);
     expect(cookieNames.filter((name) => /auth|draft|place/.test(name))).toEqual([]);
   }
-  // The session is invalid on another device, so its page asks for a sign-in.
+  // The session on the other device is also invalid, so its page asks the customer to sign in.
   await otherDevice.reload();
   await expect(otherDevice.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await expectNoTraces(otherDevice, person);

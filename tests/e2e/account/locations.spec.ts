@@ -4,9 +4,9 @@ import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-/** Finds an offer with home visits, and the offer's last available time 50 to 56 days ahead. */
-async function findHomeVisit() {
-  const [offer] = await query<{
+/** Finds an offer with home visits and without a deposit, and its last free slot 50 to 56 days ahead. */
+async function findHomeVisitSlot() {
+  const [slot] = await query<{
     service_id: string;
     provider_id: string;
     postal_code: string;
@@ -21,15 +21,15 @@ async function findHomeVisit() {
             lateral list_free_slots(o.service_id, current_date + 50, current_date + 56, o.provider_id) s
       order by o.provider_id desc, s.starts_at desc limit 1`,
   );
-  return offer!;
+  return slot!;
 }
 
 test(
-  'a customer can add, change, book with and delete places (PLACE-1, PLACE-2, PLACE-4, PLACE-5, FAIL-6, SITE-12)',
+  'a customer can add, edit, book with and delete places (PLACE-1, PLACE-2, PLACE-4, PLACE-5, FAIL-6, SITE-12)',
   { tag: ['@phone', '@browsers'] },
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
-    const { postal_code, starts_at, ...offer } = await findHomeVisit();
+    const { postal_code, starts_at, ...offer } = await findHomeVisitSlot();
     const getPlaceCard = (label: string) => page.getByRole('article', { name: label, exact: true });
     await page.goto('/customer/locations');
     await expectSignedIn(page);

@@ -3,7 +3,7 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ javaScriptEnabled: false });
 
-test('an alert for an unserved area can be added and removed without JavaScript (CAT-19, PLACE-7, PLACE-8, SITE-13)', async ({
+test('without JavaScript, a customer can add and remove a place alert (CAT-19, PLACE-7, PLACE-8, SITE-13)', async ({
   page,
   context,
   baseURL,

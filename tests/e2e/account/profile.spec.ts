@@ -82,11 +82,11 @@ test('the profile form keeps its values after every kind of failed save (FAIL-6,
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible();
   await expectValues(page);
-  const [stored] = await query(
+  const [storedProfile] = await query(
     `select first_name, last_name, phone, date_of_birth::text, bio from customer_profiles where id = $1`,
     [id],
   );
-  expect(Object.values(stored!)).toEqual([
+  expect(Object.values(storedProfile!)).toEqual([
     'Annabel',
     'Archer-Quillfeather',
     '+14155550123',
@@ -95,7 +95,7 @@ test('the profile form keeps its values after every kind of failed save (FAIL-6,
   ]);
 });
 
-test('a picture can be uploaded uncropped and removed, but an HTML file is rejected (PROF-1, PROF-4)', async ({
+test('a picture can be uploaded uncropped and removed, and an HTML file is rejected (PROF-1, PROF-4)', async ({
   page,
   context,
   baseURL,
@@ -144,7 +144,7 @@ test('a picture can be uploaded uncropped and removed, but an HTML file is rejec
   await expect.poll(getImageUrl).toBeNull();
 });
 
-test('a large photo is cropped and resized in the browser before the upload', async ({
+test('the browser crops and resizes a large photo before the upload', async ({
   page,
   context,
   baseURL,
@@ -154,7 +154,7 @@ test('a large photo is cropped and resized in the browser before the upload', as
   await page.goto('/customer/profile');
   await expectSignedIn(page);
 
-  // The camera was held upside down, so the red strip is on the left once the photo is upright.
+  // Creates a photo taken upside down. Once it's turned upright, the red strip is on the left.
   const redStrip = {
     create: { width: 1_000, height: 3_000, channels: 3, background: '#c03020' },
   } as const;
@@ -173,23 +173,24 @@ test('a large photo is cropped and resized in the browser before the upload', as
 
   const cropArea = page.getByRole('group', { name: /^Crop area/ });
   await cropArea.focus();
-  for (let press = 0; press < 12; press++) await cropArea.press('ArrowRight');
+  for (let pressCount = 0; pressCount < 12; pressCount++) await cropArea.press('ArrowRight');
   await checkAccessibility();
   const sentRequest = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   expect((await (await sentRequest).sizes()).requestBodySize).toBeLessThan(400_000);
 
-  const [row] = await query<{ image_url: string }>(
+  const [profile] = await query<{ image_url: string }>(
     'select image_url from customer_profiles where id = $1',
     [id],
   );
-  const storedImage = sharp(Buffer.from(await (await fetch(row!.image_url)).arrayBuffer()));
+  const storedImage = sharp(Buffer.from(await (await fetch(profile!.image_url)).arrayBuffer()));
   const { data, info } = await storedImage.raw().toBuffer({ resolveWithObject: true });
   const isRedAt = (x: number) => {
     const [r = 0, , b = 0] = data.subarray((256 * info.width + x) * info.channels);
     return r - b > 100;
   };
+  // The crop starts at the photo's left edge, so the strip covers 1,000 of its 3,000 pixels: 171 of 512.
   expect([info.width, info.height, isRedAt(10), isRedAt(160), isRedAt(190)]).toEqual([
     512,
     512,
@@ -199,5 +200,5 @@ test('a large photo is cropped and resized in the browser before the upload', as
   ]);
 
   const menuPicture = page.getByRole('button', { name: 'Account menu' }).locator('img');
-  await expect(menuPicture).toHaveAttribute('src', row!.image_url);
+  await expect(menuPicture).toHaveAttribute('src', profile!.image_url);
 });

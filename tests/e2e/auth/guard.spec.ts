@@ -8,7 +8,7 @@ import {
   openSession,
 } from '../../support/auth/session-cookies';
 
-async function signIn(page: Page) {
+async function signInNewCustomer(page: Page) {
   const { email, password } = await createCustomer({ first_name: 'Zebulon' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -17,13 +17,13 @@ async function signIn(page: Page) {
 
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
-test('a sign-in opens the requested guarded page with its query (SITE-2, SITE-5) @browsers', async ({
+test('a visitor who signs in for a guarded page returns to it with its query (SITE-2, SITE-5) @browsers', async ({
   page,
 }) => {
   await page.goto('/my-bookings?tab=past');
   await expect(page).toHaveURL('/?signin=true&next=%2Fmy-bookings%3Ftab%3Dpast');
   await expect(getDialog(page)).toBeVisible();
-  await signIn(page);
+  await signInNewCustomer(page);
   await expect(page).toHaveURL('/my-bookings?tab=past');
   await expect(page.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -38,29 +38,31 @@ for (const path of ['/', '/home']) {
   });
 }
 
-test('the sign-in dialog continues to the requested page (SITE-5, SITE-12)', async ({
+test('signing in through the dialog opens the return URL (SITE-5, SITE-12)', async ({
   page,
   checkAccessibility,
 }) => {
   await page.goto('/home?signin=true&next=%2Fservices%3Fq%3Dcut');
   await expect(getDialog(page)).toBeVisible();
   await checkAccessibility();
-  await signIn(page);
+  await signInNewCustomer(page);
   await expect(page).toHaveURL('/services?q=cut');
 });
 
-test('signing in from a public page returns to it with its query (AUTH-10)', async ({ page }) => {
+test('a visitor who signs in from a public page returns to it with its query (AUTH-10)', async ({
+  page,
+}) => {
   await page.goto('/services?q=cut');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/sign-in?next=%2Fservices%3Fq%3Dcut');
-  await signIn(page);
+  await signInNewCustomer(page);
   await expect(page).toHaveURL('/services?q=cut');
 });
 
-// tests/unit/lib/http/safe-path.test.ts covers every way to write an external URL.
+// tests/unit/lib/http/safe-path.test.ts covers more ways to write an external URL.
 const externalUrls = ['//evil.test', '/\\evil.test', '/..//evil.test', 'https:evil.test'];
 
-/** Returns the redirect in a streamed response, whose status of 200 was sent before the redirect was known. */
+/** Returns the redirect in a streamed response, which was sent with status 200 before the redirect was known. */
 function parseStreamedRedirect(html: string) {
   const [, location = null] = /http-equiv="refresh" content="\d;url=([^"]*)"/.exec(html) ?? [];
   return location?.replaceAll('&amp;', '&') ?? null;

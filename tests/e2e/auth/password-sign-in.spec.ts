@@ -33,11 +33,11 @@ async function signUp(page: Page, email: string) {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-const expectText = (page: Page, text: string) =>
+const expectMessage = (page: Page, text: string) =>
   expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
 
-/** Expects the response to `send` to have the rate limit's code and the seconds to wait. */
-async function expectRateLimited(page: Page, send: () => Promise<void>) {
+/** Submits the sign-in form, and expects its response to have the rate limit's code and the seconds to wait. */
+async function expectRateLimited(page: Page, submit: () => Promise<void>) {
   let body = '';
   // Reads the body during the request, because the browser may drop it later.
   await page.route('**/sign-in**', async (route) => {
@@ -46,13 +46,13 @@ async function expectRateLimited(page: Page, send: () => Promise<void>) {
     body = await response.text();
     await route.fulfill({ response, body });
   });
-  await send();
+  await submit();
   await expect.poll(() => body).toContain('"code":"rate_limited"');
   expect(body).toMatch(/"retryAfter":[1-9]\d*/);
   await page.unroute('**/sign-in**');
 }
 
-// tests/database/auth covers the messages for every response of the auth service and the database.
+// tests/database/auth covers the messages for every response from the auth service and the database.
 test('an unconfirmed customer can request the confirmation email again (AUTH-3, AUTH-6)', async ({
   page,
 }) => {
@@ -63,10 +63,10 @@ test('an unconfirmed customer can request the confirmation email again (AUTH-3, 
     [email],
   );
   await signIn(page, email);
-  await expectText(page, getFlowMessage('signIn', 'emailUnconfirmed'));
+  await expectMessage(page, getFlowMessage('signIn', 'emailUnconfirmed'));
   await page.getByRole('button', { name: 'Send the email again' }).click();
-  await expectText(page, authNotices.resent.title);
-  await expectText(page, authNotices.resent.message);
+  await expectMessage(page, authNotices.resent.title);
+  await expectMessage(page, authNotices.resent.message);
   // The email is sent after the response.
   await expect.poll(() => listEmails(email)).toHaveLength(1);
   expect(getEmailLink(listEmails(email)[0]!)).toMatch(
@@ -82,7 +82,7 @@ test('at most ten sign-in attempts from an IP address reach the auth service (LI
   const wrongCredentials = getFlowMessage('signIn', 'wrongCredentials');
   const { email } = await createAccount();
   await signIn(page, email, 'Wrong1234');
-  await expectText(page, wrongCredentials);
+  await expectMessage(page, wrongCredentials);
 
   const html = await (await fetch(`${baseURL}/sign-in`)).text();
   const alertTexts: string[] = [];
@@ -102,7 +102,7 @@ test('at most ten sign-in attempts from an IP address reach the auth service (LI
   await expectRateLimited(page, () =>
     page.getByRole('button', { name: 'Sign in', exact: true }).click(),
   );
-  await expectText(page, tooManyLogins);
+  await expectMessage(page, tooManyLogins);
   await expect(page.getByRole('link', { name: 'get a code by email' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   const { recorded } = await getAuthServiceRecords();
@@ -138,12 +138,13 @@ test('wrong passwords from other IP addresses don’t lock out a known browser (
     const { text } = await postForm(`${baseURL}/sign-in`, html, 'password', values, '', ipHeaders);
     alertTexts.push(text);
   }
+  // An account's limit is twenty wrong passwords, so five of the 25 attempts are rejected (LIM-1).
   expect(alertTexts.filter((text) => text.includes(tooManyLogins))).toHaveLength(5);
   await signIn(page, email);
   await page.waitForURL('**/my-bookings');
 });
 
-test('a sign-up shows a welcome notice and sends the auth service the names and phone number (AUTH-1, AUTH-5)', async ({
+test('a sign-up shows a welcome notice and sends the name and phone number to the auth service (AUTH-1, AUTH-5)', async ({
   page,
 }) => {
   const email = createEmailAddress();
@@ -162,7 +163,7 @@ test('a sign-up shows a welcome notice and sends the auth service the names and 
 });
 
 test(
-  'the sign-in and new-password forms have no axe findings (SITE-12)',
+  'the sign-in, sign-up and password forms have no axe findings (SITE-12)',
   { tag: '@phone' },
   async ({ page, context, baseURL, checkAccessibility }) => {
     for (const view of ['sign-in', 'sign-up', 'forgot']) {

@@ -11,15 +11,15 @@ import {
 } from '../../support/auth/session-cookies';
 import { createForgedToken } from '../../support/auth/tokens';
 
-/** Loads a new customer's profile form. `postAction` posts the form with any cookie. */
+/** Loads a new customer's profile form. `postAction` posts it with the given cookie header. */
 async function captureProfileForm(baseURL: string) {
   const person = await createCustomer({ first_name: 'Zebulon' });
   const session = await openSession(person);
   const cookie = formatCookieHeader(createSessionCookies(session));
   const response = await fetch(`${baseURL}/customer/profile`, { headers: { cookie } });
   const html = await response.text();
-  const postAction = (anyCookie: string, field: string, values: Record<string, string | Blob>) =>
-    postForm(`${baseURL}/customer/profile`, html, field, values, anyCookie);
+  const postAction = (cookieHeader: string, field: string, values: Record<string, string | Blob>) =>
+    postForm(`${baseURL}/customer/profile`, html, field, values, cookieHeader);
   const getStoredProfile = async () =>
     (await query(`select * from customer_profiles where id = '${person.id}'`))[0];
   return { person, session, cookie, postAction, getStoredProfile };
@@ -68,21 +68,23 @@ test('a server action replayed without its session has no effect (SEC-3)', async
   }
   expect(await getStoredProfile()).toEqual(profileBefore);
 
-  // The same form succeeds with the session, so the rejected requests were well formed.
+  // The same form succeeds with its session, so the rejected requests were well formed.
   const { text } = await postAction(cookie, 'bio', changedProfile);
   expect(text).toContain('Profile Updated');
   expect(await getStoredProfile()).toMatchObject({ first_name: 'Mallory' });
 });
 
-test('a forged cookie can’t change the password or cause a server error', async ({ baseURL }) => {
+test('a forged, expired or altered session can’t change the password or cause a server error', async ({
+  baseURL,
+}) => {
   const { person, session, cookie } = await captureProfileForm(baseURL!);
-  const otherSession = await openSession(await createCustomer({ first_name: 'Other' }));
+  const attackerSession = await openSession(await createCustomer({ first_name: 'Other' }));
   const url = `${baseURL}/sign-in?view=new-password`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const password = 'Changed1234';
-  const postPassword = (anyCookie: string) =>
-    postForm(url, html, 'password', { password }, anyCookie);
-  for (const [kind, cookies] of Object.entries(listHostileCookies(session, otherSession))) {
+  const postPassword = (cookieHeader: string) =>
+    postForm(url, html, 'password', { password }, cookieHeader);
+  for (const [kind, cookies] of Object.entries(listHostileCookies(session, attackerSession))) {
     const { status, text } = await postPassword(formatCookieHeader(cookies));
     expect(status, kind).toBeLessThan(500);
     expect(text, kind).not.toContain(person.email);

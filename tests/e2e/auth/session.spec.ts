@@ -5,6 +5,7 @@ import {
   createSessionCookies,
   setSessionCookies,
   expireSession,
+  openSession,
   parseSessionCookies,
 } from '../../support/auth/session-cookies';
 import { createCustomer } from '../../support/auth/customer';
@@ -12,19 +13,18 @@ import { setCallError, setOutage, getAuthServiceRecords } from '../../support/au
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { getRoundCount } from '../../support/database/rounds';
-import { openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 const clientCount = 8;
 const roundCount = getRoundCount({ daily: 2, extended: 50 });
 
-test('eight concurrent requests at token expiry refresh once and succeed (SESS-7)', async ({
+test('eight concurrent requests with an expired token succeed after a single refresh (SESS-7)', async ({
   baseURL,
 }) => {
   const person = await createCustomer({ first_name: 'Zebulon' });
   let session = await openSession(person);
   for (let round = 0; round < roundCount; round++) {
-    const usedToken = session.refresh_token;
+    const refreshToken = session.refresh_token;
     const cookie = formatCookieHeader(createSessionCookies(expireSession(session)));
     const paths = ['/customer/profile', '/customer/favorites', '/bookings', '/my-bookings'];
     const responses = await Promise.all(
@@ -40,11 +40,11 @@ test('eight concurrent requests at token expiry refresh once and succeed (SESS-7
       session = renewedSession!;
     }
     await Promise.all(responses.map((response) => response.text()));
-    expect(await countRefreshes(usedToken), `refreshes in round ${round}`).toBe(1);
+    expect(await countRefreshes(refreshToken), `refreshes in round ${round}`).toBe(1);
   }
 });
 
-test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', async ({
+test('at most one of eight tabs refreshes an expired token, and all stay signed in (SESS-7)', async ({
   page,
   context,
   baseURL,
@@ -91,7 +91,7 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
   }
 });
 
-test('tabs stay signed in at token expiry if the browser lacks Web Locks (SESS-7)', async ({
+test('tabs with an expired token stay signed in if the browser lacks Web Locks (SESS-7)', async ({
   page,
   context,
   baseURL,
@@ -124,14 +124,14 @@ test('a customer whose profile was deleted is asked to sign in without a redirec
   await expectSignedIn(page);
   await query('delete from customer_profiles where user_id = $1', [user_id]);
 
-  let navigations = 0;
-  page.on('framenavigated', () => navigations++);
+  let navigationCount = 0;
+  page.on('framenavigated', () => navigationCount++);
   await page.goto('/my-bookings');
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
-  // The page, the sign-in dialog and the router's URL update each count, but there is no redirect loop.
-  expect(navigations).toBeLessThanOrEqual(4);
+  // The page, the sign-in dialog and the router's URL update each count as a navigation.
+  expect(navigationCount).toBeLessThanOrEqual(4);
   expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
 });
 
@@ -180,13 +180,7 @@ test.describe('a refresh rejected by the auth service’s rate limit', () => {
   });
 });
 
-function parseCookie(line: string) {
-  const [pair = ''] = line.split(';');
-  const separatorIndex = pair.indexOf('=');
-  return { name: pair.slice(0, separatorIndex), value: pair.slice(separatorIndex + 1) };
-}
-
-test.describe('during an outage of the backend', () => {
+test.describe('during a backend outage', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
 
   test('the sign-in page shows a message and redirects the customer once the outage is over (FAIL-7)', async ({
@@ -232,7 +226,7 @@ test.describe('the refresh timer', () => {
     await page.goto('/about');
     await expectSignedIn(page);
     await page.waitForLoadState('networkidle');
-    // More than four ticks of the timer remain, even if the page was slow, so no refresh is due.
+    // The token is valid for more than four ticks of the timer, even if the page was slow, so no refresh is due.
     await page.clock.pauseAt((expires_at - 125) * 1_000);
     await page.clock.resume();
     expect(refreshCount).toBe(0);
@@ -268,7 +262,14 @@ async function countRefreshes(refresh_token: string) {
   ).length;
 }
 
-/** Changes the visibility as a browser does when the customer switches tabs. */
+/** Returns the name and value in a Set-Cookie header. */
+function parseCookie(setCookie: string) {
+  const [pair = ''] = setCookie.split(';');
+  const separatorIndex = pair.indexOf('=');
+  return { name: pair.slice(0, separatorIndex), value: pair.slice(separatorIndex + 1) };
+}
+
+/** Changes the tab's visibility as a browser does when the customer switches tabs. */
 async function setVisibility(page: Page, state: 'hidden' | 'visible') {
   await page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });

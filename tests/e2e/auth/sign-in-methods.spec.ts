@@ -17,13 +17,13 @@ import {
   submitProviderForm,
 } from '@/tests/support/auth/sign-in-steps';
 
-const getProfile = async (email: string) => {
+const findProfile = async (email: string) => {
   const sql = 'select first_name, last_name from customer_profiles where email = $1';
   return (await query<{ first_name: string; last_name: string }>(sql, [email]))[0];
 };
 
 // tests/database/auth and tests/components/auth cover each OAuth provider's calls and errors.
-test('a Google sign-in creates a customer with a split name (AUTH-7, AUTH-8, SESS-2) @browsers', async ({
+test('signing in with Google creates a profile with a first and a last name (AUTH-7, AUTH-8, SESS-2) @browsers', async ({
   page,
 }) => {
   const email = createEmailAddress();
@@ -32,17 +32,17 @@ test('a Google sign-in creates a customer with a split name (AUTH-7, AUTH-8, SES
   await submitProviderForm(page, { name: 'Grace Brewster Hopper', email });
   await page.waitForURL('**/home');
   await expectSignedIn(page);
-  expect(await getProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
+  expect(await findProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
 });
 
 test.describe('when Google can’t be reached', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 
-  test('the Google button shows an error on our page and can be pressed again (AUTH-7)', async ({
+  test('the Google button shows an error on the sign-in page and can be pressed again (AUTH-7)', async ({
     page,
   }) => {
     await page.goto('/sign-in');
-    // The auth service's response if the OAuth provider's discovery document doesn't load.
+    // The auth service responds this way if Google's discovery document doesn't load.
     await page.route('**/auth/v1/authorize**', (route) =>
       route.fulfill({
         status: 400,
@@ -58,7 +58,7 @@ test.describe('when Google can’t be reached', () => {
   });
 });
 
-test('an expired or canceled OAuth sign-in shows the reason and a link back (AUTH-7)', async ({
+test('a failed or canceled OAuth sign-in shows the reason and a way to continue (AUTH-7)', async ({
   page,
 }) => {
   await page.goto('/auth/callback?provider=google&code=from-yesterday');
@@ -66,7 +66,7 @@ test('an expired or canceled OAuth sign-in shows the reason and a link back (AUT
     page.getByText(/^Google sign-in failed: You started this in another browser/),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse without an account' })).toBeVisible();
-  // The auth service doesn't know this state, so it can't tell which page or customer started it.
+  // The auth service doesn't know this sign-in's state, so it can't tell which page or customer started it.
   await page.goto('/?error=invalid_request&error_code=bad_oauth_state&error_description=secret');
   await expect(page.getByText(/^Failed to sign in: You started this in another/)).toBeVisible();
 
@@ -116,7 +116,7 @@ test('a texted code signs the customer in (AUTH-11)', async ({ page, checkAccess
   await expectSignedIn(page);
 });
 
-test('an email link signs the customer in once, after a click on the page’s button (AUTH-9, AUTH-11, AUTH-19)', async ({
+test('an emailed sign-in link works once, after the customer clicks Sign in (AUTH-9, AUTH-11, AUTH-19)', async ({
   page,
   baseURL,
   checkAccessibility,
@@ -127,23 +127,23 @@ test('an email link signs the customer in once, after a click on the page’s bu
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('status').getByText(authNotices.emailCode.title)).toBeVisible();
   const link = getEmailLink(listEmails(email)[0]!);
-  // A scanner that only opens the link creates no profile.
+  // An email scanner that only opens the link doesn't create a profile.
   const html = await (await fetch(link)).text();
-  expect(await getProfile(email)).toBeUndefined();
+  expect(await findProfile(email)).toBeUndefined();
   await page.goto(link);
   await expect(page.getByText(`This signs you in as ${email} in this browser.`)).toBeVisible();
   await checkAccessibility();
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
-  expect((await getProfile(email))?.first_name).toBe('grace');
-  // Posts the same form again. The link was already used, so the page offers to send another.
+  expect((await findProfile(email))?.first_name).toBe('grace');
+  // Posts the same form again. The link was already used, so the customer is offered another.
   const values = Object.fromEntries(new URL(link).searchParams);
   const secondResponse = await postForm(`${baseURL}/auth/confirm`, html, 'token_hash', values);
   expect(secondResponse.location).toContain('/sign-in?problem=link');
 });
 
-test('an authenticator’s code is required after the password (AUTH-12, SESS-4)', async ({
+test('an account with an authenticator app requires its code after the password (AUTH-12, SESS-4)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -185,7 +185,7 @@ test('company sign-in finds the company by email and signs the customer in (AUTH
   await submitProviderForm(page, { name: 'Grace Hopper', email });
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
-  expect(await getProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Hopper' });
+  expect(await findProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Hopper' });
 });
 
 test('an Ethereum wallet signs the customer in (AUTH-15)', async ({ page }) => {
@@ -199,20 +199,21 @@ test('an Ethereum wallet signs the customer in (AUTH-15)', async ({ page }) => {
     createWalletSignature(Buffer.from(hex.slice(2), 'hex').toString()),
   );
   await page.evaluate((address) => {
+    // `exposeFunction` added the function to `window`.
     const { signAsWallet } = window as unknown as { signAsWallet: (hex: string) => unknown };
     const responders: Record<string, (params: string[]) => unknown> = {
       eth_requestAccounts: () => [address],
       eth_chainId: () => '0x1',
       personal_sign: ([message = '']) => signAsWallet(message),
     };
-    const request = async (call: { method: string; params: string[] }) =>
-      responders[call.method]?.(call.params);
+    const request = async ({ method, params }: { method: string; params: string[] }) =>
+      responders[method]?.(params);
     Object.assign(window, { ethereum: { request } });
   }, walletAddress);
   await walletButton.click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
   const { recorded } = await getAuthServiceRecords();
-  const [walletCall] = recorded.filter(({ query }) => query.grant_type === 'web3').slice(-1);
+  const [walletCall] = recorded.filter((call) => call.query.grant_type === 'web3').slice(-1);
   expect(walletCall?.body?.message).toContain(walletAddress);
 });

@@ -9,7 +9,7 @@ import {
 
 const getSignInLink = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
 
-test('signing out in one tab signs out the other tabs within two seconds (SESS-3)', async ({
+test('signing out in one tab signs the customer out in every other tab within two seconds (SESS-3)', async ({
   page,
   context,
   baseURL,
@@ -27,11 +27,11 @@ test('signing out in one tab signs out the other tabs within two seconds (SESS-3
 
   await page.bringToFront();
   await signOut(page);
-  const timeLimit = { timeout: 2_000 };
+  const withinTwoSeconds = { timeout: 2_000 };
   await Promise.all([
-    expect(getSignInLink(publicTab)).toBeVisible(timeLimit),
-    expect(guardedTab.getByText(person.email)).toBeHidden(timeLimit),
-    expect(guardedTab.getByLabel('First name')).toBeHidden(timeLimit),
+    expect(getSignInLink(publicTab)).toBeVisible(withinTwoSeconds),
+    expect(guardedTab.getByText(person.email)).toBeHidden(withinTwoSeconds),
+    expect(guardedTab.getByLabel('First name')).toBeHidden(withinTwoSeconds),
   ]);
   await expect(guardedTab).toHaveURL('/?signin=true&next=%2Fcustomer%2Fprofile');
   await expect(page).toHaveURL('/');
@@ -61,7 +61,7 @@ test('a page restored from the back-forward cache after a sign-out is reloaded (
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Zebulon');
 
-  // A cached page receives no events until it is restored.
+  // Simulates a page in the back-forward cache, which receives no events until it is restored.
   await context.clearCookies();
   await page.evaluate(() =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
