@@ -31,8 +31,8 @@ test(
     await page.getByRole('button', { name: 'Choose a time' }).click();
     const providers = page.getByRole('radiogroup', { name: 'Provider' });
     await expect(providers.getByRole('radio', { name: 'Any provider' })).toBeChecked();
-    // Chooses a later day in the calendar, because today may have few times left.
-    // Each Playwright worker chooses a different day, so that they don't compete for a time.
+    // Chooses one of the calendar's last days, because today may have few times left. Each Playwright
+    // worker chooses a different day, so that workers don't compete for a time.
     const days = page.getByRole('group', { name: 'Date' }).locator('button:not(:disabled)');
     await days.nth((await days.count()) - 1 - test.info().parallelIndex).click();
     await expect(page).toHaveURL(/date=/);
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('times fit their chips at 320, 390 and 1280 px', async ({ page }) => {
+test('times don’t overflow their chips at 320, 390 and 1280 px', async ({ page }) => {
   await openService(page, 'move-out');
   await page.getByRole('button', { name: 'Choose a time' }).click();
   for (const width of [320, 390, 1280]) {
@@ -114,7 +114,11 @@ test('times fit their chips at 320, 390 and 1280 px', async ({ page }) => {
   }
 });
 
-test('going back keeps every answer (BOOK-11, BOOK-58) @browsers', async ({ page }) => {
+// `openStep` and `continueToLastStep` choose the nth day with free times. Each test that holds a time passes
+// its own number, so that tests don't compete for a time.
+test('going back through the steps keeps every answer (BOOK-11, BOOK-58) @browsers', async ({
+  page,
+}) => {
   await openService(page, 'standard+home+clean');
   await page.getByRole('radio', { name: 'Every two weeks' }).check();
   await continueToLastStep(page, 0);
@@ -128,7 +132,7 @@ test('going back keeps every answer (BOOK-11, BOOK-58) @browsers', async ({ page
   await expect(page.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
 });
 
-test('confirming in two tabs and going back makes one booking (BOOK-7) @browsers', async ({
+test('confirming in two tabs and going back creates only one booking (BOOK-7) @browsers', async ({
   page,
   context,
   baseURL,
@@ -165,6 +169,7 @@ test('a customer whose time is taken can book one of the three nearest times (BO
   await pressContinue(page);
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
 
+  // Deletes the hold and blocks its time for every provider of the service.
   await query(
     `with deleted as (
        delete from bookings b using customer_profiles c
@@ -263,7 +268,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('with the keyboard alone', () => {
+test.describe('with only the keyboard', () => {
   test('a service can be found, booked and opened in My bookings (SITE-13)', async ({ page }) => {
     await page.goto('/');
     const pressEnterOn = async (role: 'link' | 'button', name: string) => {
@@ -276,7 +281,7 @@ test.describe('with the keyboard alone', () => {
       pressTabUntil(page.getByRole('radiogroup', { name: group }).getByRole('radio'));
     async function pressTabUntil(target: Locator) {
       await expect(target.first()).toBeVisible();
-      for (let presses = 0; presses < 150; presses++) {
+      for (let pressCount = 0; pressCount < 150; pressCount++) {
         await page.keyboard.press('Tab');
         if ((await target.and(page.locator(':focus')).count()) > 0) return;
       }

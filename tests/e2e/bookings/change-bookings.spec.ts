@@ -92,6 +92,7 @@ test('without JavaScript, only the customer can open, reschedule and cancel a bo
   const outdatedFields = { reference, expected_fee: '0', reason: 'Too late' };
   const rejection = await postForm(cancelUrl, cancelHtml, 'reason', outdatedFields, cookie);
   expect(rejection.text).toContain('The cancellation fee has changed');
+  // Canceling this late costs half the price.
   const currentFields = { ...outdatedFields, expected_fee: String(Number(total) / 2) };
   const cancellation = await postForm(cancelUrl, cancelHtml, 'reason', currentFields, cookie);
   expect(cancellation).toMatchObject({
@@ -102,7 +103,7 @@ test('without JavaScript, only the customer can open, reschedule and cancel a bo
   expect(bookingHtml).toContain('You pay them directly, not through Roam.');
 });
 
-test('a form posted without JavaScript keeps its values during an outage (FAIL-6, SITE-13)', async ({
+test('without JavaScript, the cancellation form keeps its values during an outage (FAIL-6, SITE-13)', async ({
   context,
   baseURL,
 }) => {
@@ -131,9 +132,9 @@ test('a form posted without JavaScript keeps its values during an outage (FAIL-6
 });
 
 async function getStoredBooking(reference: string) {
-  const [row] = await query<{ starts_at: Date; provider_id: string; total: string }>(
+  const [booking] = await query<{ starts_at: Date; provider_id: string; total: string }>(
     'select provider_id, total, status, starts_at from bookings where reference = $1',
     [reference],
   );
-  return row!;
+  return booking!;
 }

@@ -3,7 +3,7 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-test('the list shows bookings made or canceled elsewhere once the page receives focus (LIST-2)', async ({
+test('the My bookings page updates on focus after a booking is made or canceled elsewhere (LIST-2)', async ({
   page,
   context,
   baseURL,

@@ -23,19 +23,19 @@ test('confirming a booking makes three requests to the backend, two of them in p
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
 
     // Leaves out token checks, which are requests only because the embedded backend has no signing keys.
-    const isBookingRequest = ({ name, from }: Request) =>
-      from > clickedAt && /confirm_booking$|\/rest\/v1\/\w+$/.test(name);
+    const isBookingRequest = ({ name, startedAt }: BackendRequest) =>
+      startedAt > clickedAt && /confirm_booking$|\/rest\/v1\/\w+$/.test(name);
     const listRequests = () => parseRequests(collector.read()).filter(isBookingRequest);
     await expect
       .poll(() => listRequests().map(({ name }) => name))
       .toContain('GET /rest/v1/bookings');
-    const [confirmation, ...reads] = listRequests().sort((a, b) => a.from - b.from);
+    const [confirmation, ...reads] = listRequests().sort((a, b) => a.startedAt - b.startedAt);
     expect(confirmation!.name).toBe('GET /rest/v1/rpc/confirm_booking');
     expect(reads.map(({ name }) => name).sort()).toEqual([
       'GET /rest/v1/bookings',
       'GET /rest/v1/customer_profiles',
     ]);
-    expect(reads[1]!.from).toBeLessThan(reads[0]!.until);
+    expect(reads[1]!.startedAt).toBeLessThan(reads[0]!.endedAt);
     await page.context().close();
   } finally {
     await app.stop();
@@ -43,16 +43,16 @@ test('confirming a booking makes three requests to the backend, two of them in p
   }
 });
 
-type Request = { name: string; from: number; until: number };
+type BackendRequest = { name: string; startedAt: number; endedAt: number };
 
-/** Parses the backend requests in a collector's traces. `from` and `until` are in milliseconds. */
-function parseRequests(traces: string): Request[] {
+/** Parses the backend requests in a collector's traces. Times are in milliseconds since 1970. */
+function parseRequests(traces: string): BackendRequest[] {
   const spans = traces.matchAll(
     /"name":"fetch ([^"]+)"[^{}]*?"startTimeUnixNano":"?(\d+)"?,"endTimeUnixNano":"?(\d+)"?/g,
   );
-  return [...spans].map(([, name = '', from, until]) => ({
+  return [...spans].map(([, name = '', startNanoseconds, endNanoseconds]) => ({
     name,
-    from: Number(from) / 1e6,
-    until: Number(until) / 1e6,
+    startedAt: Number(startNanoseconds) / 1e6,
+    endedAt: Number(endNanoseconds) / 1e6,
   }));
 }

@@ -20,7 +20,7 @@ test('a deposit can be paid later and is refunded after a cancellation (MONEY-10
   checkAccessibility,
 }) => {
   await signInNewCustomer(context, baseURL!);
-  // No other test books an offer with a deposit.
+  // Books an offer with a deposit of 50%. No other journey books one.
   const [offer] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, s.starts_at
        from provider_services o,

@@ -8,7 +8,6 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 type Hold = { id: string; starts_at: Date; hold_expires_at: Date };
 
-/** Returns a customer's holds. */
 const listHolds = (email: string) =>
   query<Hold>(
     `select b.id, b.starts_at, b.hold_expires_at from bookings b
@@ -20,7 +19,8 @@ const listHolds = (email: string) =>
 const getHoldTimer = (page: Page) => page.getByText(/^Held for you until/);
 
 for (const javaScriptEnabled of [true, false]) {
-  const firstTimeIndex = javaScriptEnabled ? 3 : 9;
+  // Each test passes its own index to `openStep`, so that tests don't compete for a time.
+  const firstDayIndex = javaScriptEnabled ? 3 : 9;
 
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
       baseURL,
     }) => {
       const { email } = await signInNewCustomer(context, baseURL!);
-      await openStep(page, 'time', firstTimeIndex);
+      await openStep(page, 'time', firstDayIndex);
       expect(await listHolds(email)).toEqual([]);
       await pressContinue(page);
       await expect(getHoldTimer(page)).toBeVisible();
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(getHoldTimer(page)).toBeVisible();
       expect(await listHolds(email)).toEqual(holds);
 
-      // Once the hold is gone, opening the page doesn't create another hold.
+      // After the hold is deleted, opening the page doesn't create another.
       await query('delete from bookings where id = $1', [holds[0]!.id]);
       await page.reload();
       await expect(page.getByText(/^This time isn’t held for you\./)).toBeVisible();
@@ -63,15 +63,15 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await listHolds(email)).toHaveLength(1);
     });
 
-    test('going back and choosing another time moves the same hold (BOOK-6)', async ({
+    test('going back and choosing another time moves the hold without extending it (BOOK-6)', async ({
       page,
       context,
       baseURL,
     }) => {
       const { email } = await signInNewCustomer(context, baseURL!);
-      await openStep(page, 'time', firstTimeIndex + 5);
+      await openStep(page, 'time', firstDayIndex + 5);
       const url = new URL(page.url());
-      // A customer who comes from the service page has no idempotency key yet.
+      // A customer who arrives from the service's page has no idempotency key yet.
       url.searchParams.delete('idempotency_key');
       await page.goto(url.href);
       await pressContinue(page);
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('signing up at the last step holds the time (BOOK-3, BOOK-6)', async ({ page }) => {
-      await openStep(page, 'confirm', firstTimeIndex + 1);
+      await openStep(page, 'confirm', firstDayIndex + 1);
       await page.getByRole('link', { name: 'Create an account' }).click();
       const { email } = await signUp(page);
       await expect(getHoldTimer(page)).toBeVisible();
@@ -100,8 +100,8 @@ for (const javaScriptEnabled of [true, false]) {
       baseURL,
     }) => {
       const { email, id } = await signInNewCustomer(context, baseURL!);
-      await openStep(page, 'time', firstTimeIndex + 2);
-      await fillHolds(id);
+      await openStep(page, 'time', firstDayIndex + 2);
+      await createMaximumHolds(id);
       const holdsBefore = await listHolds(email);
       const selectedTime = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(3);
       await selectedTime.check();
@@ -119,8 +119,8 @@ for (const javaScriptEnabled of [true, false]) {
       baseURL,
     }) => {
       const { email } = await signInNewCustomer(context, baseURL!);
-      await openStep(page, 'time', firstTimeIndex + 3);
-      await blockForAllProviders(page);
+      await openStep(page, 'time', firstDayIndex + 3);
+      await blockSelectedTime(page);
       await pressContinue(page);
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText('That time was just taken.');
@@ -134,9 +134,9 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('a visitor can replace a taken time before signing up (BOOK-5)', async ({ page }) => {
-      await openStep(page, 'confirm', firstTimeIndex + 4);
+      await openStep(page, 'confirm', firstDayIndex + 4);
       await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
-      await blockForAllProviders(page);
+      await blockSelectedTime(page);
       await page.reload();
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText('That time was just taken.');
@@ -147,7 +147,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 /** Blocks the selected time for every provider of the selected service. */
-function blockForAllProviders(page: Page) {
+function blockSelectedTime(page: Page) {
   const { pathname, searchParams } = new URL(page.url());
   return query(
     `insert into provider_time_off (provider_id, during, reason)
@@ -158,7 +158,7 @@ function blockForAllProviders(page: Page) {
 }
 
 /** Creates as many holds as the policy allows, on days that no journey books. */
-function fillHolds(customerId: string) {
+function createMaximumHolds(customerId: string) {
   return query(
     `insert into bookings (customer_id, idempotency_key, service_id, provider_id, policy_id, status,
                            during, time_zone, hold_expires_at, place, total, currency, request_hash)

@@ -1,7 +1,7 @@
 import { openService } from '../../support/bookings/booking-steps';
 import { expect, test } from '../../support/journeys/fixtures';
 
-// Sets the browser's default font size, because a style sheet can't change it in media queries.
+// Doubles the browser's default font size. Media queries use this size, which a style sheet can't change.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
@@ -10,7 +10,7 @@ test.use({
 });
 
 test(
-  'provider cards don’t overflow and times chosen by keyboard stay visible with text at 200% (BOOK-54)',
+  'with text at 200%, provider cards don’t overflow and times chosen by keyboard stay visible (BOOK-54)',
   { tag: '@phone' },
   async ({ page }) => {
     await openService(page, 'dishwasher repair');
@@ -34,7 +34,7 @@ test(
     expect(Math.max(...overflowWidths)).toBeLessThanOrEqual(0);
 
     await times.getByRole('radio').first().focus();
-    for (let presses = 1; presses <= 12; presses++) {
+    for (let pressCount = 1; pressCount <= 12; pressCount++) {
       await page.keyboard.press('ArrowDown');
       const time = times.getByRole('radio', { checked: true });
       await expect(time).toBeFocused();
@@ -48,7 +48,7 @@ test(
                 radio.contains(document.elementFromPoint(left + width / 2, y)),
               );
             }),
-          `after ${presses} presses`,
+          `after ${pressCount} presses`,
         )
         .toBe(true);
     }

@@ -7,11 +7,11 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript, a provider can block time and unblock it (PROV-6, PROV-8)', async ({
+test('without JavaScript, a provider can block and unblock time (PROV-6, PROV-8)', async ({
   page,
 }) => {
   const providerId = await findProviderId();
-  const response = await page.goto(await createLink(providerId));
+  const response = await page.goto(await createCalendarLink(providerId));
   expect(response?.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
     'x-robots-tag': 'noindex',
@@ -33,7 +33,7 @@ test('without JavaScript, a provider can block time and unblock it (PROV-6, PROV
   await expect(blockedTime).toHaveCount(0);
 });
 
-test('a calendar app reads a provider’s bookings through a private link (PROV-9)', async ({
+test('a calendar app can read a provider’s bookings through a private link (PROV-9)', async ({
   page,
   context,
   baseURL,
@@ -45,7 +45,7 @@ test('a calendar app reads a provider’s bookings through a private link (PROV-
     'select id, provider_id from bookings where reference = $1',
     [reference],
   );
-  const link = await createLink(booking!.provider_id);
+  const link = await createCalendarLink(booking!.provider_id);
   await page.goto(link);
   await page.getByRole('button', { name: 'Create a calendar link' }).click();
   const feedUrl = await page.getByLabel('Calendar link').inputValue();
@@ -67,10 +67,10 @@ test('a calendar app reads a provider’s bookings through a private link (PROV-
   await expect(page.getByLabel('Calendar link')).toHaveCount(0);
 });
 
-test('without JavaScript, a provider can connect a calendar, see its error and remove it (PROV-10, PROV-12)', async ({
+test('without JavaScript, a provider can connect a calendar, see its sync error and remove it (PROV-10, PROV-12)', async ({
   page,
 }) => {
-  await page.goto(await createLink(await findProviderId()));
+  await page.goto(await createCalendarLink(await findProviderId()));
   await page.getByLabel('Calendar address').fill('my calendar');
   await page.getByRole('button', { name: 'Connect calendar' }).click();
   await expect(page.getByText('Paste the whole address.')).toBeVisible();
@@ -82,6 +82,7 @@ test('without JavaScript, a provider can connect a calendar, see its error and r
   await expect(page.getByLabel('Calendar address')).toBeVisible();
 });
 
+/** Finds a random active provider without a calendar link. */
 async function findProviderId() {
   const [provider] = await query<{ id: string }>(
     `select id from providers where is_active
@@ -91,8 +92,8 @@ async function findProviderId() {
   return provider!.id;
 }
 
-/** Creates a link to a provider's calendar, as in the provider's emails, and returns the link's path. */
-async function createLink(providerId: string) {
+/** Creates a calendar link like those in the provider's emails, and returns its path. */
+async function createCalendarLink(providerId: string) {
   const token = randomBytes(32).toString('base64url');
   await query(
     `insert into private.provider_links (scope, token_hash, provider_id, expires_at)

@@ -4,7 +4,7 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('without JavaScript, a provider can decline, and the customer sees other providers (PROV-3, PROV-6)', async ({
+test('without JavaScript, a provider can cancel a booking, and the customer sees other providers (PROV-3, PROV-6)', async ({
   page,
   context,
   browser,
@@ -13,7 +13,7 @@ test('without JavaScript, a provider can decline, and the customer sees other pr
   const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
   const providerPage = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  const response = await providerPage.goto(await createLink(reference));
+  const response = await providerPage.goto(await createBookingLink(reference));
   expect(response?.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
     'referrer-policy': 'same-origin',
@@ -40,7 +40,7 @@ test('a provider can mark a booking as done (PROV-5)', async ({ page, context, b
   const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
   await setBookingStart(reference, '-2 hours');
-  const link = await createLink(reference);
+  const link = await createBookingLink(reference);
   await page.goto(link);
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('This booking is marked as done.')).toBeVisible();
@@ -55,7 +55,10 @@ for (const javaScriptEnabled of [true, false])
       allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]),
     });
 
-    test('explains where to find the current link (PROV-2)', async ({ page, request }) => {
+    test('responds with 404 and explains where to find the current link (PROV-2)', async ({
+      page,
+      request,
+    }) => {
       for (const path of ['/provider-booking/', '/provider-calendar/']) {
         const link = path + randomBytes(32).toString('base64url');
         expect((await request.get(link)).status()).toBe(404);
@@ -67,7 +70,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', async ({
+test('a provider can accept a booking and mark it as a no-show (PROV-4, PROV-5)', async ({
   page,
   context,
   browser,
@@ -76,7 +79,7 @@ test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', a
   const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
   await applyPolicy(reference, { requires_acceptance: true, charges_no_show: true });
-  const link = await createLink(reference);
+  const link = await createBookingLink(reference);
   const providerPage = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await providerPage.goto(link);
   await providerPage.getByRole('button', { name: 'Accept' }).click();
@@ -110,8 +113,8 @@ async function applyPolicy(reference: string, values: object) {
   );
 }
 
-/** Creates a link to a booking, as in the provider's emails, and returns the link's path. */
-async function createLink(reference: string) {
+/** Creates a booking link like those in the provider's emails, and returns its path. */
+async function createBookingLink(reference: string) {
   const token = randomBytes(32).toString('base64url');
   await query(
     `insert into private.provider_links (scope, token_hash, provider_id, booking_id, expires_at)

@@ -14,7 +14,7 @@ import {
 } from '../../support/auth/session-cookies';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE-12) @browsers', async ({
+test('customers can write, edit and report a review (REV-1, REV-2, MOD-4, SITE-12) @browsers', async ({
   page,
   context,
   baseURL,
@@ -27,7 +27,7 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
   await page.getByRole('link', { name: 'Leave a review' }).click();
   await page.getByRole('radio', { name: '1 star' }).focus();
   await page.keyboard.press('Space');
-  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
+  for (let pressCount = 0; pressCount < 3; pressCount++) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await checkAccessibility();
   await page.keyboard.press('Tab');
@@ -49,8 +49,8 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
   const rejection = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
   expect(rejection.text).toContain(customerReviewMessages.ratingMissing);
   expect(rejection.text).toContain('Kind.</textarea>');
-  const changedReview = { reference, rating: '5', comment: 'Kind.' };
-  const savedResponse = await postForm(url, html, 'comment', changedReview, cookie);
+  const changedFields = { reference, rating: '5', comment: 'Kind.' };
+  const savedResponse = await postForm(url, html, 'comment', changedFields, cookie);
   expect(savedResponse).toMatchObject({
     status: 303,
     location: `/bookings/${reference}?change=reviewed`,
@@ -69,17 +69,23 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
   const fetchReportPage = async (cookieHeader = '') =>
     (await fetch(baseURL + reportPath, { headers: { cookie: cookieHeader } })).text();
   expect(await fetchReportPage()).toContain(reportMessages.signIn);
-  const report = { review_id, reason: 'other', details: 'Not an appointment.' };
+  const reportFields = { review_id, reason: 'other', details: 'Not an appointment.' };
   const reportHtml = await fetchReportPage(cookie);
-  const ownReport = await postForm(baseURL + reportPath, reportHtml, 'reason', report, cookie);
-  expect(ownReport.text).toContain(reportMessages.own);
+  const authorResponse = await postForm(
+    baseURL + reportPath,
+    reportHtml,
+    'reason',
+    reportFields,
+    cookie,
+  );
+  expect(authorResponse.text).toContain(reportMessages.own);
   const otherCookie = formatCookieHeader(createSessionCookies(await openSession(demo)));
-  const sentResponse = await postForm(
+  const otherCustomerResponse = await postForm(
     baseURL + reportPath,
     await fetchReportPage(otherCookie),
     'reason',
-    report,
+    reportFields,
     otherCookie,
   );
-  expect(sentResponse.text).toContain(reportMessages.sent.title);
+  expect(otherCustomerResponse.text).toContain(reportMessages.sent.title);
 });

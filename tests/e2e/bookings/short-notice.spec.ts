@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a short-notice booking is free to cancel only in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
+test('a short-notice booking is free to cancel only in its grace period (BOOK-45, BOOK-47, BOOK-49, BOOK-56) @both', async ({
   page,
   context,
   baseURL,
   checkAccessibility,
 }) => {
   const { id } = await signInNewCustomer(context, baseURL!);
-  await openConfirmForSoonSlot(page);
+  await openLastStepAtShortNotice(page);
   await page.getByRole('button', { name: 'Hold this time' }).click();
   const terms = page.getByText(
     /^This booking can't be moved or canceled for free, except in the 15 minutes after you book\. Canceling later costs \$[\d.]+, half the price\./,
@@ -34,7 +34,7 @@ test('a short-notice booking is free to cancel only in its grace period @both (B
   const reference = new URL(page.url()).searchParams.get('reference')!;
 
   // After the grace period, a reason replaces the Reschedule link.
-  await setFreeUntil(id, '-1 second');
+  await setFreeCancellationEnd(id, '-1 second');
   await page.goto(`/bookings/${reference}`);
   await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
   await expect(
@@ -54,14 +54,14 @@ test('a short-notice booking is free to cancel only in its grace period @both (B
     ),
   ).toBeVisible();
 
-  await setFreeUntil(id, '10 minutes');
+  await setFreeCancellationEnd(id, '10 minutes');
   await page.reload();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('status')).toContainText('Canceled for free. You owe nothing.');
 });
 
-/** Opens the last step for a time in the next 20 hours. Each width has its own provider. */
-async function openConfirmForSoonSlot(page: Page) {
+/** Opens the last step for a time 3 to 20 hours ahead. Each viewport width has its own provider. */
+async function openLastStepAtShortNotice(page: Page) {
   const [slot] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, s.starts_at
        from (select distinct on (provider_id) provider_id, service_id from provider_services
@@ -89,11 +89,11 @@ async function openConfirmForSoonSlot(page: Page) {
   await page.goto(getSelectionHref('confirm', { ...selection, ...choices }));
 }
 
-/** Expects nothing to cover the text at any scroll position. */
-async function expectUncovered(page: Page, text: ReturnType<Page['getByText']>) {
+/** Expects nothing to cover the text when it is scrolled to the start, center or end of the viewport. */
+async function expectUncovered(page: Page, text: Locator) {
   for (const block of ['start', 'center', 'end'] as const) {
-    const isUncovered = await text.evaluate((element, block) => {
-      element.scrollIntoView({ block, behavior: 'instant' });
+    const isUncovered = await text.evaluate((element, scrollBlock) => {
+      element.scrollIntoView({ block: scrollBlock, behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       return [top + 2, top + height / 2, top + height - 2]
         .filter((y) => y > 0 && y < window.innerHeight)
@@ -104,13 +104,13 @@ async function expectUncovered(page: Page, text: ReturnType<Page['getByText']>) 
           );
         });
     }, block);
-    expect(isUncovered, `scrolled to its ${block}`).toBe(true);
+    expect(isUncovered, `scrolled to the ${block}`).toBe(true);
   }
 }
 
-function setFreeUntil(customer_id: string, interval: string) {
+function setFreeCancellationEnd(customerId: string, timeFromNow: string) {
   return query(
     `update bookings set free_until = now() + $2::interval where customer_id = $1 returning id`,
-    [customer_id, interval],
+    [customerId, timeFromNow],
   );
 }

@@ -5,7 +5,7 @@ import { postForm } from '../../support/journeys/plain-forms';
 import { formatCookieHeader, createSessionCookies } from '../../support/auth/session-cookies';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a customer can tip a completed booking on the test checkout (MONEY-6, MONEY-8, MONEY-9, SITE-12)', async ({
+test('a customer can tip for a completed booking through the test checkout (MONEY-6, MONEY-8, MONEY-9, SITE-12)', async ({
   page,
   context,
   browser,
@@ -26,10 +26,10 @@ test('a customer can tip a completed booking on the test checkout (MONEY-6, MONE
     status: 303,
     location: expect.stringMatching(/^\/test-checkout\//),
   });
-  const cancelPage = await (
+  const cancelHtml = await (
     await fetch(`${baseURL}/tip-cancel?checkout=${getLastSegment(checkoutResponse.location!)}`)
   ).text();
-  expect(cancelPage).toContain('received a payment for your tip of $3.50');
+  expect(cancelHtml).toContain('received a payment for your tip of $3.50');
 
   await page.goto('/my-bookings?tab=past');
   await page.getByRole('article').getByRole('link', { name: 'Add a tip' }).click();

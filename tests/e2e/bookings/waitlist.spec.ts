@@ -20,8 +20,8 @@ test('a customer on the waitlist can book a slot that opens on a full day (WAIT-
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join the waitlist');
   await expect(page.getByLabel('Day')).toHaveValue(day);
   await checkAccessibility();
-  for (const part of ['Morning', 'Afternoon', 'Evening'])
-    await page.getByRole('checkbox', { name: part }).check();
+  for (const dayPart of ['Morning', 'Afternoon', 'Evening'])
+    await page.getByRole('checkbox', { name: dayPart }).check();
   await page.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(page.getByText(waitlistMessages.joined.title)).toBeVisible();
   await checkAccessibility();
@@ -29,6 +29,7 @@ test('a customer on the waitlist can book a slot that opens on a full day (WAIT-
   await query(`delete from bookings where provider_id = $1 and request_hash = 'full'`, [
     provider_id,
   ]);
+  // Reloads until the waitlist has offered the slot.
   const bookLink = page.getByRole('link', { name: 'Book it' });
   await expect(async () => {
     await page.goto('/my-bookings');
@@ -63,12 +64,13 @@ test('a customer without a notification channel can turn one on and return to th
   await page.getByRole('link', { name: 'Back to the waitlist' }).click();
   await expect(page.getByLabel('Day')).toHaveValue(day);
 
+  // A return URL on another site is ignored.
   await page.goto('/customer/settings?next=%2F%2Fevil.test');
   await expect(page.getByRole('button', { name: 'Save notifications' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to the waitlist' })).toBeHidden();
 });
 
-/** Fills a provider's day with one hold. The day is farther ahead than other journeys book. */
+/** Fills one of a provider's days, 50 to 56 days ahead, with a single hold. */
 async function fillDay() {
   const { id } = await createCustomer();
   const [fullDay] = await query<{ service_id: string; provider_id: string; day: string }>(
