@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { setSessionCookies, demo, openSession } from '../../support/auth/session-cookies';
 
-/** Searches for a text. Retypes the text if an announcement opens in the meantime and takes focus. */
+/** Searches for a text. Retypes it if an announcement opens and takes focus before the text is complete. */
 async function searchFor(page: Page, text: string) {
   const whatField = page.getByLabel('What');
   await expect(async () => {
@@ -36,6 +36,7 @@ test(
     await expect(page.getByRole('region', { name: 'Earliest times' })).toBeVisible();
     await checkAccessibility();
 
+    // The second link on a provider's page leads to the provider's business.
     await page.getByRole('main').getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\/business\/[0-9a-f-]{36}$/);
     await expect(page.getByText(/^(Open|Closed) now$/)).toBeVisible();
@@ -44,7 +45,7 @@ test(
   },
 );
 
-test('the home page shows a customer’s next booking and services to book again (LIST-3)', async ({
+test('the home page shows a customer their next booking and services to book again (LIST-3)', async ({
   page,
   context,
   baseURL,
@@ -63,7 +64,7 @@ test('the home page shows a customer’s next booking and services to book again
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=/);
 });
 
-test('a search has its own URL, can be filtered and is undone by going back (CAT-1) @browsers', async ({
+test('a search has its own URL, can be filtered, and is undone by going back (CAT-1) @browsers', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -84,7 +85,7 @@ test('a search has its own URL, can be filtered and is undone by going back (CAT
   await expect(page.getByLabel('What')).toHaveValue('');
 });
 
-test('a misspelled word finds results (CAT-2)', async ({ page }) => {
+test('a misspelled search term finds results (CAT-2)', async ({ page }) => {
   await page.goto('/services?q=plumbng');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -110,7 +111,7 @@ test('a search finds services by city, by city and state, and by state (CAT-2)',
   }
 });
 
-test('a provider’s booking link selects the provider for any service (SITE-5)', async ({
+test('a provider’s booking link selects the provider for the chosen service (SITE-5)', async ({
   page,
 }) => {
   await page.goto('/home');
@@ -127,7 +128,7 @@ test('a provider’s booking link selects the provider for any service (SITE-5)'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor can search, filter, turn pages and open a profile (SITE-7, SITE-13)', async ({
+  test('a visitor can open the next page of results, search, filter and open a profile (SITE-7, SITE-13)', async ({
     page,
   }) => {
     await page.goto('/services');

@@ -10,7 +10,7 @@ const typedValues = {
   message: 'Where is my invoice?',
 };
 
-test('sending a message shows a confirmation and stores only listed data in the browser (FORM-1, SITE-12, SITE-14)', async ({
+test('sending a message shows a confirmation and stores only declared data in the browser (FORM-1, SITE-12, SITE-14)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -19,6 +19,7 @@ test('sending a message shows a confirmation and stores only listed data in the 
   await page.getByLabel('Name').fill(typedValues.name);
   await page.getByLabel('Email').fill(`slow-${Date.now()}@roam.test`);
   await page.getByLabel('Message').fill(typedValues.message);
+  // A form sent within two seconds counts as a bot's (FORM-3).
   await page.clock.fastForward(5000);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('status')).toContainText('We got your message');
@@ -28,7 +29,7 @@ test('sending a message shows a confirmation and stores only listed data in the 
   await checkAccessibility();
 });
 
-test('the contact and provider forms work without JavaScript on a cached page (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
+test('the contact and provider forms work without JavaScript on cached pages (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
   baseURL,
 }) => {
   const postValues = async (path: string, field: string, values: Record<string, string>) => {

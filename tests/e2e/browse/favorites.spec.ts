@@ -18,12 +18,13 @@ import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in'
 import { signInWithPassword } from '../../support/auth/sign-in-steps';
 
 const tabs = ['Services', 'Providers', 'Businesses'] as const;
-const getFirstId = (table: string) =>
+/** Returns the id of a table's first active row from the seed. */
+const getFirstSeededId = (table: string) =>
   query<{ id: string }>(
     `select id from ${table} where is_active and ${seededIdCondition} order by id limit 1`,
   ).then(([row]) => row!.id);
 
-/** Locates the favorite button of the item that the page is about. */
+/** Locates the favorite button for the provider, service or business that the page is about. */
 const getFavoriteButton = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
   page.getByRole('button', { name: getFavoriteTooltip(kind, change === 'remove', true) }).first();
 
@@ -55,7 +56,7 @@ test('the favorites page and a disabled favorite button ask a visitor to sign in
   await expect(page.getByText(favoriteMessages.signInToSee)).toBeVisible();
   await checkAccessibility();
   await page.goto('/services');
-  // Announcements take the focus when they open and return it when they close.
+  // Waits for announcements, which take focus when they open and return it when they close.
   await page.waitForLoadState('networkidle');
   const message = getFavoriteTooltip('service', false, false);
   const favoriteButton = page.getByRole('button', { name: message }).first();
@@ -72,14 +73,14 @@ test(
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     const person = await createCustomer();
-    const serviceId = await getFirstId('services');
+    const serviceId = await getFirstSeededId('services');
     const [row] = await query<{ name: string }>('select name from services where id = $1', [
       serviceId,
     ]);
     const { name } = row!;
     const path = `/services?${new URLSearchParams({ q: name })}`;
     await page.goto(path);
-    // Waits until the announcement is closed, because it would take the focus from the hint.
+    // Waits until the announcement is closed, because it would take focus from the hint.
     await page.waitForFunction((key) => sessionStorage.getItem(key), closedAnnouncementsKey);
     const message = getFavoriteTooltip('service', false, false);
     const card = page.getByRole('article').filter({ hasText: name }).first();
@@ -132,14 +133,14 @@ test(
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
     const [providerId, serviceId, businessId] = await Promise.all(
-      ['providers', 'services', 'business_profiles'].map(getFirstId),
+      ['providers', 'services', 'business_profiles'].map(getFirstSeededId),
     );
-    const pages = [
+    const itemPages = [
       ['provider', `/provider/${providerId}`],
       ['service', `/book-service/${serviceId}`],
       ['business', `/business/${businessId}`],
     ] as const;
-    for (const [kind, path] of pages) {
+    for (const [kind, path] of itemPages) {
       await page.goto(path);
       await expect(getFavoriteButton(page, kind, 'add')).toHaveText(getFavoriteButtonLabel(false));
       await getFavoriteButton(page, kind, 'add').click();
@@ -204,7 +205,7 @@ test('a favorite button shows the stored state after twenty quick clicks (FAV-1)
   baseURL,
 }) => {
   const { id } = await signInNewCustomer(context, baseURL!);
-  await page.goto(`/provider/${await getFirstId('providers')}`);
+  await page.goto(`/provider/${await getFirstSeededId('providers')}`);
   const favoriteButton = page.getByRole('button', { name: /provider (to|from) favorites/ }).first();
   await expect(favoriteButton).toBeEnabled();
   await favoriteButton.evaluate(async (button: HTMLButtonElement) => {
@@ -225,14 +226,14 @@ test.describe('after a failure', () => {
       allow([/Failed to load resource/, /did not answer/, /ERR_FAILED/]),
   });
 
-  test('a failed change is reverted, and a change without a session asks for a sign-in (FAV-5, FAV-6)', async ({
+  test('a failed change is reverted, and a change without a session asks the customer to sign in (FAV-5, FAV-6)', async ({
     page,
     context,
     baseURL,
   }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
     const repair = await breakRows('customer_favorite_providers', 'insert', 'customer_id', id);
-    await page.goto(`/provider/${await getFirstId('providers')}`);
+    await page.goto(`/provider/${await getFirstSeededId('providers')}`);
     await getFavoriteButton(page, 'provider', 'add').click();
     await expectNotice(page, favoriteNotices.failed);
     await expect(getFavoriteButton(page, 'provider', 'add')).toHaveAttribute(
@@ -247,8 +248,8 @@ test.describe('after a failure', () => {
     await expectNotice(page, favoriteNotices.signIn);
   });
 
-  // tests/components/favorites/favorites-view.test.tsx covers all three lists.
-  test('a failed list can be reloaded without affecting the others (FAV-2)', async ({
+  // tests/components/favorites/favorites-view.test.tsx covers a failure of each of the three lists.
+  test('a list that failed to load can be retried, and the other lists still load (FAV-2)', async ({
     page,
     context,
     baseURL,
@@ -270,7 +271,11 @@ test.describe('after a failure', () => {
   });
 });
 
-test('a slow list shows that it is loading (FAV-2)', async ({ page, context, baseURL }) => {
+test('the favorites page shows a loading message while a list loads (FAV-2)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signInNewCustomer(context, baseURL!);
   const release = await lockTable('customer_favorite_businesses');
   await page.goto('/customer/favorites', { waitUntil: 'commit' });
@@ -278,7 +283,7 @@ test('a slow list shows that it is loading (FAV-2)', async ({ page, context, bas
   await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 });
 
-test('a change in another tab is shown once this tab receives the focus (FAV-7)', async ({
+test('a tab shows a change made in another tab once it regains focus (FAV-7)', async ({
   page,
   context,
   baseURL,

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 import { createSecretClient } from '../../support/servers/backend';
 
-test('only an operator’s photo is optimized, as WebP at its displayed size (CAT-20, SEC-6)', async ({
+test('only the operator’s photos are optimized, as WebP images of their displayed size (CAT-20, SEC-6)', async ({
   page,
   request,
 }) => {
@@ -26,6 +26,7 @@ test('only an operator’s photo is optimized, as WebP at its displayed size (CA
     .poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc))
     .toContain('w=192');
 
+  // An unlisted width, a photo URL with a query, another site's photo and a static file.
   const rejectedQueries = [
     `url=${encodeURIComponent(photoUrl)}&w=500&q=75`,
     `url=${encodeURIComponent(`${photoUrl}?v=1`)}&w=640&q=75`,

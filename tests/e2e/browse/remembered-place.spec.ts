@@ -11,7 +11,7 @@ async function rememberPlace(context: BrowserContext, baseURL: string) {
   ]);
 }
 
-/** Finds a service that costs less in Portland than in Denver. */
+/** Finds a service that costs less in Portland than in Denver, with the price that its card shows in each city. */
 async function findServiceCheaperInPortland() {
   const [cheaperService] = await query<{
     id: string;
@@ -33,13 +33,13 @@ const getBookLink = (page: Page, name: string) =>
 
 const getSummary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
 
-test('a card and the booking steps show the price for the searched or remembered place (CAT-22)', async ({
+test('service cards and booking steps show the price for the searched or remembered place (CAT-22)', async ({
   page,
   context,
   baseURL,
 }) => {
   const { id, name, ...prices } = await findServiceCheaperInPortland();
-  const expectSamePrice = async (price: string) => {
+  const expectPrice = async (price: string) => {
     await expect(page.getByRole('article', { name, exact: true })).toContainText(price);
     await getBookLink(page, name).click();
     await expect(page).toHaveURL(/\/service\?postal_code=/);
@@ -49,11 +49,11 @@ test('a card and the booking steps show the price for the searched or remembered
     await expect(getSummary(page)).toContainText(price.replace('From ', ''));
   };
   await page.goto(`/services?q=${encodeURIComponent(`${name} in Denver`)}`);
-  await expectSamePrice(prices.denver);
+  await expectPrice(prices.denver);
 
   await rememberPlace(context, baseURL!);
   await page.goto(`/services?q=${encodeURIComponent(name)}`);
-  await expectSamePrice(prices.portland);
+  await expectPrice(prices.portland);
 
   // A link without a place uses the remembered place, including during client-side navigation.
   await page.goto(`/book-service/${id}`);
@@ -65,7 +65,7 @@ test('a card and the booking steps show the price for the searched or remembered
   await expect(getSummary(page)).toContainText(prices.portland.replace('From ', ''));
 });
 
-test('pages and booking steps about other cities mention the remembered place (CAT-15)', async ({
+test('pages and booking steps for other cities mention the remembered place (CAT-15)', async ({
   page,
   context,
   baseURL,
@@ -87,7 +87,7 @@ test('pages and booking steps about other cities mention the remembered place (C
   await expect(page.getByText('Showing providers who come to 97201')).toBeVisible();
 });
 
-test('lists near the remembered place show each provider’s distance (CAT-24, SITE-11)', async ({
+test('lists show each provider’s distance from the remembered place (CAT-24, SITE-11)', async ({
   page,
   context,
   baseURL,
