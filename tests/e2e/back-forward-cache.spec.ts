@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/fixtures';
 
 declare global {
   interface Window {
-    wasLeft?: boolean;
+    hasLeftPage?: boolean;
   }
 }
 
@@ -22,19 +22,19 @@ test.use({
 });
 test.skip(!executablePath, 'This machine has no browser with a back/forward cache');
 
-/** Leaves a page for another document, goes back, and returns whether the cache restored the page. */
+/** Opens a page, leaves it, goes back, and returns whether the back/forward cache restored it. */
 async function leaveAndGoBack(page: Page, path: string, nextPath: string) {
   await page.goto(path);
   await expect(page.locator('h1:visible')).toBeVisible();
-  await page.evaluate(() => (window.wasLeft = true));
+  await page.evaluate(() => (window.hasLeftPage = true));
   await page.goto(nextPath);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
   await expect(page.locator('h1:visible')).toBeVisible();
-  return page.evaluate(() => window.wasLeft === true);
+  return page.evaluate(() => window.hasLeftPage === true);
 }
 
-test('going back from a provider’s page restores search results and reviews without a reload (CAT-1)', async ({
+test('going back from a provider’s page restores the search results or reviews without a reload (CAT-1)', async ({
   page,
 }) => {
   const [provider] = await query<{ id: string }>('select id from providers limit 1');

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expect, test } from '../support/journeys/fixtures';
 
 const webFont = /\.woff2/;
-const fullSheet = /\.css/;
+const fullStyleSheet = /\.css/;
 
-/** Renders documents without JavaScript and returns their pixels. Aborts requests that match `blockedUrls`. */
+/** Renders documents without JavaScript and without `blockedUrls`, and returns their pixels. */
 async function renderDocuments(browser: Browser, documents: APIResponse[], blockedUrls: RegExp[]) {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
@@ -31,22 +31,22 @@ test('a page looks the same with its critical styles as with the full style shee
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
   );
   const paths = ['/', '/home', '/privacy', ...itemPages];
-  // Renders the same responses twice, because available times and shelves change by the minute.
+  // Renders the same responses both times, because the available times on a page change by the minute.
   const documents = await Promise.all(
     paths.map((path) => request.get(new URL(path, baseURL).href)),
   );
-  const withCriticalStyles = await renderDocuments(browser, documents, [webFont, fullSheet]);
+  const withCriticalStyles = await renderDocuments(browser, documents, [webFont, fullStyleSheet]);
   const withFullStyles = await renderDocuments(browser, documents, [webFont]);
 
   for (const [index, path] of paths.entries()) {
-    const [{ data: criticalPixels, info }, { data: fullPixels, info: fullInfo }] = [
+    const [{ data: criticalPixels, info: criticalInfo }, { data: fullPixels, info: fullInfo }] = [
       withCriticalStyles[index]!,
       withFullStyles[index]!,
     ];
-    expect({ path, height: info.height }).toEqual({ path, height: fullInfo.height });
-    const changedPixels = criticalPixels.filter(
+    expect({ path, height: criticalInfo.height }).toEqual({ path, height: fullInfo.height });
+    const changedChannels = criticalPixels.filter(
       (value, position) => Math.abs(value - fullPixels[position]!) > 8,
     ).length;
-    expect(changedPixels, path).toBe(0);
+    expect(changedChannels, path).toBe(0);
   }
 });

@@ -14,7 +14,7 @@ test.use({
     allow([/Failed to load resource/, /Minified React error/, /^500/, /broken for this test/]),
 });
 
-/** Expects the opened page to report an error, the server to accept it, and the page to show its reference. */
+/** Expects the opened page to report an error and show its reference, and the server to accept the report. */
 async function expectReport(page: Page, expectedPlace: string, openPage: () => Promise<unknown>) {
   const reportResponse = page.waitForResponse('**/api/errors');
   await openPage();
@@ -26,7 +26,7 @@ async function expectReport(page: Page, expectedPlace: string, openPage: () => P
   await expect(page.getByText(`Reference: ${String(report.reference)}`)).toBeVisible();
 }
 
-test('a page whose scripts can’t be loaded recovers after a refresh (FAIL-3, FAIL-4)', async ({
+test('a page whose scripts fail to load is reported and recovers after a refresh (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
@@ -62,11 +62,11 @@ test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async
       }
     } as DateConstructor;
   });
-  const [row] = await query<{ id: string }>(
-    'select service_id as id from provider_services limit 1',
+  const [offer] = await query<{ service_id: string }>(
+    'select service_id from provider_services limit 1',
   );
   await expectReport(page, 'page', () =>
-    page.goto(`/book-service/${row!.id}/time?provider_id=any`),
+    page.goto(`/book-service/${offer!.service_id}/time?provider_id=any`),
   );
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
 });
@@ -88,10 +88,10 @@ test('a browser error outside the page shows a refresh button and is reported (F
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });
 
-test('failed reviews on a service’s page don’t prevent booking and can be retried (FAIL-1)', async ({
+test('reviews that fail to load on a service’s page don’t prevent booking and can be retried (FAIL-1)', async ({
   page,
 }) => {
-  const { shop } = await openReviewedShop();
+  const { shop } = await createReviewedShop();
   const repair = await breakRows('reviews', 'select', 'service_id', shop.service.id);
   await page.goto(`/book-service/${shop.service.id}`);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -102,10 +102,10 @@ test('failed reviews on a service’s page don’t prevent booking and can be re
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
-test('failed reviews on a provider’s page show an error reference and can be retried (FAIL-1)', async ({
+test('reviews that fail to load on a provider’s page show an error reference and can be retried (FAIL-1)', async ({
   page,
 }) => {
-  const { provider } = await openReviewedShop();
+  const { provider } = await createReviewedShop();
   const repair = await breakRows('reviews', 'select', 'provider_id', provider.id);
   await page.goto(`/provider/${provider.id}`);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -119,8 +119,8 @@ test('failed reviews on a provider’s page show an error reference and can be r
   await expect(reviews.first()).toBeVisible();
 });
 
-/** Creates a business with a review for a single journey, so that its reviews aren't in the cache yet. */
-async function openReviewedShop() {
+/** Creates a business with a review for one test, so that the review isn't in the cache yet. */
+async function createReviewedShop() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
   const provider = await insertProvider(db, shop);

@@ -8,17 +8,17 @@ const readColors = (element: Locator) =>
     return { backgroundColor, border: `${borderTopStyle} ${borderTopColor}` };
   });
 
-test('the chosen day, the chosen time and the current step stand out in forced colors (BOOK-33, TIME-10)', async ({
+test('the chosen day, the chosen time and the current step stand out in forced-colors mode (BOOK-33, TIME-10)', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const [offer] = await query<{ service: string; day: string }>(
-    `select o.service_id as service, min(f.day)::text as day
+  const [offer] = await query<{ service_id: string; day: string }>(
+    `select o.service_id, min(f.day)::text as day
        from provider_services o
        cross join lateral list_free_days(o.service_id, current_date + 2, current_date + 30) f
       where f.slot_count > 12 group by 1 order by 1 limit 1`,
   );
-  await page.goto(`/book-service/${offer!.service}`);
+  await page.goto(`/book-service/${offer!.service_id}`);
   await page.getByRole('button', { name: 'Choose a time' }).click();
   await expect(page).toHaveURL(/\/time\?/);
   await expect(page.getByRole('heading', { name: 'When works for you?' })).toBeFocused();
@@ -46,7 +46,7 @@ test('the chosen day, the chosen time and the current step stand out in forced c
     expect((await readColors(currentStep)).border).not.toBe((await readColors(otherStep)).border);
   }
 
-  // Screen readers announce the new text, because the live region was already on the page.
+  // Screen readers announce the text, because its live region was on the page before the click.
   await freeDay.click();
   await expect(page).not.toHaveURL(new RegExp(`date=${offer!.day}`));
   await expect(page.getByRole('status').filter({ hasText: /open times? on / })).toBeVisible();

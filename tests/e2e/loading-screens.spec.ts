@@ -6,18 +6,18 @@ import { signInNewCustomer } from '../support/auth/signed-in';
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test('a slow page shows a full-screen loading state until it’s ready (SITE-4)', async ({
+test('a slow page shows a full-screen loading screen until it’s ready (SITE-4)', async ({
   page,
   context,
   baseURL,
 }) => {
   // Opens a service that no other journey reads, because recently read services come from the cache.
-  const [row] = await query<{ id: string }>(
-    'select service_id as id from provider_services where is_active order by service_id desc limit 1',
+  const [offer] = await query<{ service_id: string }>(
+    'select service_id from provider_services where is_active order by service_id desc limit 1',
   );
   await signInNewCustomer(context, baseURL!);
   for (const [path, table, viewport] of [
-    [`/book-service/${row!.id}/time`, 'provider_services', phone],
+    [`/book-service/${offer!.service_id}/time`, 'provider_services', phone],
     [`/services?q=late-${Date.now()}`, 'services', desktop],
     ['/bookings', 'bookings', phone],
   ] as const) {

@@ -12,7 +12,7 @@ const forms = [
   ['/contact', 'message'],
   ['/become-a-provider', 'city'],
 ] as const;
-const pages = [
+const paths = [
   '/',
   '/home',
   '/services',
@@ -30,7 +30,7 @@ const pages = [
 const internalsPattern =
   /node_modules|\bat [\w.]+ \(|ECONN|pq:|Malformed part|Unexpected end of|in JSON|as FormData/;
 
-const lacksEmailCondition = `coalesce(email, '') not like '%@%'`;
+const missingEmailCondition = `coalesce(email, '') not like '%@%'`;
 
 async function send(baseUrl: string, { path, init }: MalformedRequest) {
   const headers = { origin: new URL(baseUrl).origin, ...init.headers };
@@ -47,10 +47,10 @@ async function send(baseUrl: string, { path, init }: MalformedRequest) {
 /** Counts rows without an email address. No other journey adds such rows. */
 async function countRowsWithoutEmail() {
   const [counts] = await query(
-    `select (select count(*) from auth.users where ${lacksEmailCondition}) as users,
-            (select count(*) from customer_profiles where ${lacksEmailCondition}) as profiles,
-            (select count(*) from contact_messages where ${lacksEmailCondition}) as messages,
-            (select count(*) from provider_interests where ${lacksEmailCondition}) as interests`,
+    `select (select count(*) from auth.users where ${missingEmailCondition}) as users,
+            (select count(*) from customer_profiles where ${missingEmailCondition}) as profiles,
+            (select count(*) from contact_messages where ${missingEmailCondition}) as messages,
+            (select count(*) from provider_interests where ${missingEmailCondition}) as interests`,
   );
   return counts;
 }
@@ -63,6 +63,7 @@ test('500 mutated form posts change no data and reveal no internals (FAIL-10)', 
   const statuses: Record<number, number> = {};
   for (const [index, [path, field]] of forms.entries()) {
     const html = await (await fetch(baseURL + path)).text();
+    // Each of the four forms gets 125 posts from its own random seed.
     for (const request of listMutatedPosts(path, html, field, 125, index + 1)) {
       const { status, isLeaking } = await send(baseURL!, request);
       statuses[status] = (statuses[status] ?? 0) + 1;
@@ -78,7 +79,7 @@ test('500 mutated form posts change no data and reveal no internals (FAIL-10)', 
 test('malformed URLs cause no server error and reveal no internals (FAIL-10)', async ({
   baseURL,
 }) => {
-  for (const request of listMalformedUrls(pages)) {
+  for (const request of listMalformedUrls(paths)) {
     const { status, isLeaking } = await send(baseURL!, request);
     expect([request.path.slice(0, 80), status < 500, isLeaking]).toEqual([
       request.path.slice(0, 80),

@@ -2,7 +2,7 @@ import { bookElsewhere } from '../support/bookings/book-elsewhere';
 import { expect, test } from '../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer, signOut } from '../support/auth/signed-in';
 
-// The browser logs the lost connection. The offline copy must log nothing else.
+// The browser logs failed requests while it is offline. The cached pages must log nothing else.
 test.use({
   serviceWorkers: 'allow',
   allowed: async ({}, allow) => allow([/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/]),

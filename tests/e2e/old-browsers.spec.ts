@@ -7,8 +7,8 @@ test.use({ javaScriptEnabled: false });
 // A style sheet may still be loading when a journey ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'wait' }));
 
-/** Runs in the page. Returns visible controls that overlap, and drawings that fill half the screen. */
-function findObstacles() {
+/** Runs in the page. Returns visible controls that overlap, and drawings taller than half the screen. */
+function findLayoutFaults() {
   const isSticky = (element: Element | null): boolean =>
     !!element &&
     (['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
@@ -23,9 +23,9 @@ function findObstacles() {
   const overlaps = controls.flatMap(({ element, boxes }, index) =>
     controls
       .slice(index + 1)
-      .filter(({ element: other }) => !element.contains(other))
-      .filter(({ boxes: others }) => boxes.some((a) => others.some((b) => doOverlap(a, b))))
-      .map(({ element: other }) => `${element.outerHTML} covers ${other.outerHTML}`),
+      .filter((later) => !element.contains(later.element))
+      .filter((later) => boxes.some((a) => later.boxes.some((b) => doOverlap(a, b))))
+      .map((later) => `${element.outerHTML} overlaps ${later.element.outerHTML}`),
   );
   const oversizedDrawings = [...document.querySelectorAll('svg')]
     .filter((drawing) => drawing.getBoundingClientRect().height > innerHeight / 2)
@@ -48,9 +48,9 @@ function findJoinedWords() {
     const range = document.createRange();
     range.setStart(previousText, previousText.length);
     range.setEnd(text, 0);
-    const common = range.commonAncestorContainer;
+    const commonAncestor = range.commonAncestorContainer;
     const isInline = (node: Node | null): boolean =>
-      node === common ||
+      node === commonAncestor ||
       (getComputedStyle(node as Element).display === 'inline' && isInline(node!.parentNode));
     const isSeparated =
       range.cloneContents().querySelector('br, img, svg, input, select, textarea, button, hr') ||
@@ -72,8 +72,8 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
     test('a new customer can find and book a service (SITE-19)', async ({ page, context }) => {
       await simulateOldBrowser(context, browser);
       const checkPage = async () => {
-        for (const find of [findObstacles, findJoinedWords])
-          expect(await page.evaluate(find), page.url().split('?')[0]).toEqual([]);
+        for (const findFaults of [findLayoutFaults, findJoinedWords])
+          expect(await page.evaluate(findFaults), page.url().split('?')[0]).toEqual([]);
       };
       await page.goto('/');
       await checkPage();
@@ -84,6 +84,7 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
       await page.getByRole('link', { name: 'Book Now' }).first().click();
       await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
       await checkPage();
+      // Each browser books on its own day, so that the tests don't compete for a time.
       await continueToLastStep(page, 4 + index, checkPage);
       await checkPage();
       await page.getByRole('link', { name: 'Create an account' }).click();
@@ -95,11 +96,12 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
       await checkPage();
     });
 
-    test('streamed content replaces its placeholder (SITE-19)', async ({ page, context }) => {
+    test('streamed content replaces the loading screen (SITE-19)', async ({ page, context }) => {
       await simulateOldBrowser(context, browser);
       const release = await lockTable('services');
       // Holds the lock until the page is no longer buffered, so that its content is streamed.
       setTimeout(() => void release(), 1_200);
+      // Each browser searches with its own price limit, because recent results come from the cache.
       await page.goto(`/services?q=massage&max_price=${500 + index}`);
       const results = page.getByRole('heading', { name: /for “massage”/ });
       await expect(results).toBeVisible();

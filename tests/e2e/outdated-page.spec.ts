@@ -1,7 +1,7 @@
 import { outdatedMessage } from '@/lib/actions/messages';
 import { expect, test } from '../support/journeys/fixtures';
 
-// The browser logs the status that the server returns for an unknown server action.
+// The browser logs 409, the server's status for an unknown server action.
 test.use({ allowed: async ({}, allow) => allow([/status of 409/]) });
 
 const unknownActionId = `40${'ab'.repeat(20)}`;

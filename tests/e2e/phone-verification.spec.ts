@@ -25,9 +25,9 @@ test('a customer can verify their phone number with a texted code (MSG-11)', asy
     await page.goto(`${app.url}/customer/settings`);
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByText('Code sent')).toBeVisible();
-    // This server also delivers other journeys' texts.
-    const text = textService.messages.find(({ to }) => to === phone);
-    const [, code = ''] = /code is (\d{6})/.exec(text?.body ?? '') ?? [];
+    // Filters by number, because this server also sends other journeys' texts.
+    const sentText = textService.messages.find(({ to }) => to === phone);
+    const [, code = ''] = /code is (\d{6})/.exec(sentText?.body ?? '') ?? [];
 
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Verify number' }).click();

@@ -10,19 +10,19 @@ import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
 import { makeOtherBuild, otherChunks } from '../support/servers/other-build';
 
-test('a customer can finish a booking and keeps the typed notes after every server is updated (OPS-13)', async ({
+test('a customer can finish a booking with the notes they typed before every server was updated (OPS-13)', async ({
   page,
   context,
 }) => {
   const archiveFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-archive-'));
-  const env = { ROAM_STATIC_ARCHIVE: archiveFolder };
-  const oldApp = await startAppCopy(env);
+  const archiveEnvironment = { ROAM_STATIC_ARCHIVE: archiveFolder };
+  const oldApp = await startAppCopy(archiveEnvironment);
   const balancer = await startBalancer([oldApp.url]);
   await signInNewCustomer(context, balancer.url);
   await page.goto(balancer.url + (await createDetailsHref()));
   await page.getByLabel('Notes for your provider').fill('Please ring twice.');
 
-  const newApp = await startAppCopy(env, makeOtherBuild);
+  const newApp = await startAppCopy(archiveEnvironment, makeOtherBuild);
   balancer.switchTo([newApp.url]);
   await oldApp.stop();
   try {
@@ -39,6 +39,7 @@ test('a customer can finish a booking and keeps the typed notes after every serv
     await expect(page.locator(`script[src*="${otherChunks}"]`).first()).toBeAttached();
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    // Leaves the page before the server stops, because its images may still be loading.
     await page.goto('about:blank');
   } finally {
     balancer.stop();

@@ -1,3 +1,4 @@
+/** Status, heading, redirects, security headers and caching of the site's paths (SITE-1). */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../support/journeys/fixtures';
 import { expectNoClippedText } from '../support/journeys/clipped-text';
@@ -6,7 +7,7 @@ import { setSessionCookies, demo, openSession } from '../support/auth/session-co
 import { expectSignedIn } from '../support/auth/signed-in';
 import { expectPage, recordViolations, visit } from '../support/journeys/visit';
 
-// Paths (SITE-1) and headings of pages that aren't about an item.
+// Paths and headings of public pages that aren't about a provider, business or service.
 const informationalPages = [
   ['/', /booked in a minute/],
   ['/about', 'Less arranging, more living'],
@@ -20,7 +21,7 @@ const informationalPages = [
   ['/booking-success', 'Your booking'],
 ] as const;
 
-const entryPages = [
+const searchAndAccountPages = [
   ['/home', /./],
   ['/services', /./],
   ['/services?q=clean', /./],
@@ -53,23 +54,21 @@ const guardedPages = [
   ['/customer/settings', /./],
 ] as const;
 
-test.describe('every public path', () => {
-  // content-security.spec.ts covers the pages about an item.
-  for (const [kind, pages] of Object.entries({
-    informational: informationalPages,
-    entry: entryPages,
-  })) {
-    test(`among the ${kind} pages complies with its security policy and fits a narrow phone (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
-      page,
-    }) => {
-      await page.addInitScript(recordViolations);
-      for (const [path, heading] of pages) {
-        expect((await visit(page, path, heading))?.status(), path).toBe(200);
-        await expectNoClippedText(page, path);
-      }
-    });
-  }
-});
+// content-security.spec.ts covers the pages about a provider, business or service.
+for (const [kind, pages] of Object.entries({
+  informational: informationalPages,
+  'search and account': searchAndAccountPages,
+})) {
+  test(`${kind} pages comply with the security policy and fit a narrow phone (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
+    page,
+  }) => {
+    await page.addInitScript(recordViolations);
+    for (const [path, heading] of pages) {
+      expect((await visit(page, path, heading))?.status(), path).toBe(200);
+      await expectNoClippedText(page, path);
+    }
+  });
+}
 
 test('every alias shows its page, and /not-found responds with 404 (SITE-1, SITE-2, SEC-2)', async ({
   request,
@@ -92,7 +91,7 @@ test(
   'the header has a skip link and the site’s main links (SITE-9)',
   { tag: '@both' },
   async ({ page }) => {
-    // Each viewport opens pages with two different layouts.
+    // Each viewport opens two pages with different layouts.
     for (const path of isNarrow() ? ['/', '/services'] : ['/about', '/bookings']) {
       await page.goto(path);
       await page.keyboard.press('Tab');
@@ -136,8 +135,8 @@ test('every view of the sign-in page has its own title (WCAG 2.4.2, SITE-8)', as
   }
 });
 
-// favorites.spec.ts covers the favorites page (FAV-3), and guard.spec.ts the return after the sign-in.
-test('every guarded path redirects a visitor to the sign-in dialog with its path as return URL (SITE-2)', async ({
+// favorites.spec.ts covers the favorites page (FAV-3), and guard.spec.ts covers returning after signing in.
+test('every guarded path redirects a visitor to the sign-in dialog and sets the return URL (SITE-2)', async ({
   request,
   baseURL,
 }) => {
@@ -149,7 +148,7 @@ test('every guarded path redirects a visitor to the sign-in dialog with its path
   }
 });
 
-test('every guarded path opens for customers and complies with its security policy (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
+test('every guarded path opens for customers and complies with the security policy (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
   page,
   context,
   baseURL,
@@ -180,7 +179,7 @@ test('every guarded path opens for customers and complies with its security poli
 test.describe('test pages', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
-  test('are not found unless the operator enables them (SITE-1, SITE-6)', async ({ page }) => {
+  test('aren’t found by default (SITE-1, SITE-6)', async ({ page }) => {
     for (const path of ['/test', '/test-twilio', '/not-found-notice']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
     }
@@ -196,7 +195,7 @@ test('the image optimizer rejects URLs outside storage (SEC-6)', async ({ reques
   }
 });
 
-test('a browser that requests favicon.ico gets an icon', async ({ request }) => {
+test('/favicon.ico responds with a PNG icon', async ({ request }) => {
   const response = await request.get('/favicon.ico');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('image/png');
@@ -212,9 +211,7 @@ test('a path with a malformed percent-encoding shows the not-found page (SITE-10
   }
 });
 
-test('redirects of pages and static paths carry the security headers (SEC-1)', async ({
-  baseURL,
-}) => {
+test('redirects from pages and static paths have security headers (SEC-1)', async ({ baseURL }) => {
   for (const path of ['/_next/static/chunks/', '/services/', '/?error_code=x']) {
     const response = await fetch(baseURL + path, { redirect: 'manual' });
     expect([307, 308], path).toContain(response.status);
@@ -223,7 +220,7 @@ test('redirects of pages and static paths carry the security headers (SEC-1)', a
   }
 });
 
-test('an unknown or malformed id responds with 404, and a malformed search with 200 (SITE-10)', async ({
+test('an unknown or malformed id in a path responds with 404, and a malformed search with 200 (SITE-10)', async ({
   request,
 }) => {
   const unknownId = '00000000-0000-4000-8000-00000000dead';
@@ -239,14 +236,16 @@ test('an unknown or malformed id responds with 404, and a malformed search with 
   }
 });
 
-test('browsers are told to revalidate every cached page (SITE-7)', async ({ request }) => {
+test('every prerendered page tells browsers to revalidate it (SITE-7)', async ({ request }) => {
   const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
     routes: Record<string, unknown>;
     dynamicRoutes: Record<string, unknown>;
   };
   // Leaves out icons, whose URLs contain a content hash.
-  const pages = Object.keys(manifest.routes).filter((path) => !/^\/_|\.|icon$/.test(path));
-  const publicPages = [
+  const prerenderedPages = Object.keys(manifest.routes).filter(
+    (path) => !/^\/_|\.|icon$/.test(path),
+  );
+  const expectedPages = [
     '/',
     '/landing',
     '/whyroam',
@@ -255,10 +254,11 @@ test('browsers are told to revalidate every cached page (SITE-7)', async ({ requ
     '/privacy',
     '/terms',
     '/how-it-works',
+    '/become-a-provider',
+    '/home',
+    '/booknow',
   ];
-  expect(pages).toEqual(
-    expect.arrayContaining([...publicPages, '/become-a-provider', '/home', '/booknow']),
-  );
+  expect(prerenderedPages).toEqual(expect.arrayContaining(expectedPages));
   expect(Object.keys(manifest.dynamicRoutes)).toEqual(
     expect.arrayContaining([
       '/provider/[providerId]',
@@ -270,24 +270,24 @@ test('browsers are told to revalidate every cached page (SITE-7)', async ({ requ
   const itemPages = ['provider', 'business', 'book-service'].map(
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
   );
-  for (const path of [...pages, ...itemPages]) {
+  for (const path of [...prerenderedPages, ...itemPages]) {
     const { 'cache-control': cacheControl } = (await request.get(path)).headers();
     expect(cacheControl, path).toMatch(/max-age=0, .*must-revalidate|no-store/);
     expect(cacheControl, path).not.toContain('stale-while-revalidate');
   }
 });
 
-test('pages load no auth library for a visitor (SITE-7)', async ({ page, request }) => {
-  const scripts = new Set<string>();
+test('a visitor’s pages don’t load the auth library (SITE-7)', async ({ page, request }) => {
+  const scriptUrls = new Set<string>();
   page.on(
     'request',
-    (request) => request.resourceType() === 'script' && scripts.add(request.url()),
+    (pageRequest) => pageRequest.resourceType() === 'script' && scriptUrls.add(pageRequest.url()),
   );
   for (const path of ['/', '/about', '/home', '/services']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  expect(scripts.size).toBeGreaterThan(10);
-  for (const url of scripts) {
+  expect(scriptUrls.size).toBeGreaterThan(10);
+  for (const url of scriptUrls) {
     expect(await (await request.get(url)).text(), url).not.toContain('gotrue');
   }
 });

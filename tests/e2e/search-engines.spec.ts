@@ -21,7 +21,7 @@ async function fetchSitemapPages(request: APIRequestContext) {
   return urls.map((url) => ({ url, ...pages.get(url)! }));
 }
 
-const extractProperty = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const extractMetadata = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 /** Returns values that are empty or occur more than once. */
 function findEmptyOrRepeated(values: string[]) {
@@ -37,10 +37,10 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
 
   const metadata = pages.map(({ url, html }) => ({
     url,
-    canonical: extractProperty(html, /<link rel="canonical" href="(.*?)"/),
-    title: extractProperty(html, /<title>(.*?)<\/title>/),
-    description: extractProperty(html, /<meta name="description" content="(.*?)"/),
-    image: extractProperty(html, /<meta property="og:image" content="(.*?)"/),
+    canonical: extractMetadata(html, /<link rel="canonical" href="(.*?)"/),
+    title: extractMetadata(html, /<title>(.*?)<\/title>/),
+    description: extractMetadata(html, /<meta name="description" content="(.*?)"/),
+    image: extractMetadata(html, /<meta property="og:image" content="(.*?)"/),
   }));
   expect(
     metadata.filter(({ url, canonical }) => canonical !== url && `${canonical}/` !== url),
@@ -48,8 +48,8 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
   expect(await (await request.get('/robots.txt')).text()).toMatch(
     /Disallow: \/customer\n[^]*Sitemap: .*\/sitemap\.xml\n/,
   );
-  // Journeys that run at the same time create businesses without descriptions, whose categories and services are
-  // all called Proof.
+  // Excludes businesses that other journeys create at the same time. They have no descriptions, and their
+  // categories and services are all called Proof.
   const demoMetadata = metadata.filter(({ title }) => !title.includes('Proof'));
   expect(demoMetadata.length).toBeGreaterThan(100);
   for (const key of ['title', 'description', 'image'] as const) {
@@ -66,26 +66,26 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
   }
 });
 
-test('a page’s social image is a PNG of 1200 by 630 pixels, and an unknown item has none (SITE-16)', async ({
+test('social images are PNGs of 1200 by 630 pixels, and an unknown item has none (SITE-16)', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const itemPaths = ['provider', 'business', 'book-service'].map(
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
   );
-  // The last two paths use the image of the landing page and of the provider's page.
+  // /whyroam uses the landing page's image, and the reviews page uses the provider's.
   const paths = ['/', '/about', '/services?category=plumbing', ...itemPaths];
   for (const path of [...paths, '/whyroam', `${itemPaths[0]}/reviews`]) {
     const html = await (await request.get(path)).text();
-    const image = extractProperty(html, /<meta property="og:image" content="(.*?)"/);
-    const response = await request.get(image);
+    const imageUrl = extractMetadata(html, /<meta property="og:image" content="(.*?)"/);
+    const response = await request.get(imageUrl);
     const { width, height, format } = await sharp(await response.body()).metadata();
     expect({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'png' });
-    const unknownImage = image.replace(
+    const unknownImageUrl = imageUrl.replace(
       /[0-9a-f-]{36}|plumbing/,
       '00000000-0000-4000-8000-00000000dead',
     );
-    if (unknownImage !== image)
-      expect((await request.get(unknownImage)).status(), unknownImage).toBe(404);
+    if (unknownImageUrl !== imageUrl)
+      expect((await request.get(unknownImageUrl)).status(), unknownImageUrl).toBe(404);
   }
 });

@@ -12,7 +12,7 @@ import { startZonedApp } from '../support/servers/zoned-app';
 
 type App = Awaited<ReturnType<typeof startZonedApp>>;
 
-// These zones are 25 hours apart, so they never share a calendar day.
+// The zones are 25 hours apart, so they never share a calendar day.
 const firstZone = 'Pacific/Kiritimati';
 const lastZone = 'Pacific/Pago_Pago';
 
@@ -33,7 +33,8 @@ test(
       const expectedTexts = await readBookingTexts(baseURL!);
       expect(expectedTexts.length).toBeGreaterThan(5);
       for (const app of apps) expect(await readBookingTexts(app.url)).toEqual(expectedTexts);
-      // Server and browser both render the calendar. If their days differ, React logs an error and the test fails.
+      // The server and the browser both render the calendar. If their days differ, React logs an error, which
+      // fails the test.
       const [offer] = await query<{ id: string }>(
         'select service_id as id from provider_services limit 1',
       );
@@ -44,7 +45,7 @@ test(
 
       const getDay = (shift: number) => addDays(announcement!.day, shift);
       for (const app of apps) {
-        // A reader's day differs from the UTC day by at most one, so the announcement is served on three UTC days.
+        // A visitor's day differs from the UTC day by at most one, so the announcement is served on three UTC days.
         for (const [instant, isServed] of [
           [`${getDay(-2)}T23:59:30Z`, false],
           [`${getDay(-1)}T00:00:30Z`, true],
@@ -58,19 +59,39 @@ test(
           expect(html.includes(title), `${app.url} at ${instant}`).toBe(isServed);
         }
       }
-      // The reader is in the zone where the day begins first or ends last, and the server is in the other.
-      const [east, west] = apps as [App, App];
+      // The visitor is in the zone where the day begins first or ends last, and the server is in the other.
+      const [firstZoneApp, lastZoneApp] = apps as [App, App];
       expect(
-        await readFirstAnnouncement(browser, west, firstZone, `${getDay(-1)}T23:59:30+14:00`),
+        await readFirstAnnouncementTitle(
+          browser,
+          lastZoneApp,
+          firstZone,
+          `${getDay(-1)}T23:59:30+14:00`,
+        ),
       ).not.toBe(title);
       expect(
-        await readFirstAnnouncement(browser, west, firstZone, `${getDay(0)}T00:00:30+14:00`),
+        await readFirstAnnouncementTitle(
+          browser,
+          lastZoneApp,
+          firstZone,
+          `${getDay(0)}T00:00:30+14:00`,
+        ),
       ).toBe(title);
       expect(
-        await readFirstAnnouncement(browser, east, lastZone, `${getDay(0)}T23:59:30-11:00`),
+        await readFirstAnnouncementTitle(
+          browser,
+          firstZoneApp,
+          lastZone,
+          `${getDay(0)}T23:59:30-11:00`,
+        ),
       ).toBe(title);
       expect(
-        await readFirstAnnouncement(browser, east, lastZone, `${getDay(1)}T00:00:30-11:00`),
+        await readFirstAnnouncementTitle(
+          browser,
+          firstZoneApp,
+          lastZone,
+          `${getDay(1)}T00:00:30-11:00`,
+        ),
       ).not.toBe(title);
     } finally {
       await query('delete from announcements where id = $1', [announcement!.id]);
@@ -92,8 +113,8 @@ async function readBookingTexts(url: string) {
   return texts;
 }
 
-/** Returns the title of the first announcement that a reader in this time zone sees at this instant. */
-async function readFirstAnnouncement(
+/** Returns the title of the first announcement that a visitor in this time zone sees at this instant. */
+async function readFirstAnnouncementTitle(
   browser: Browser,
   app: App,
   timezoneId: string,

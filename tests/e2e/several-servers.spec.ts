@@ -12,7 +12,7 @@ import { startBalancer } from '../support/servers/balancer';
 
 const revalidateSecret = 'a secret of the operator';
 
-test('two servers share revalidations and email each booking change once even if one dies (OPS-13, MSG-3)', async ({
+test('two servers share revalidations and email each booking change once, even if one crashes (OPS-13, MSG-3)', async ({
   page,
   baseURL,
 }) => {
@@ -21,7 +21,7 @@ test('two servers share revalidations and email each booking change once even if
   const balancer = await startBalancer([secondApp.url, baseURL!]);
   const { url } = balancer;
   try {
-    // Both servers have cached the page, and a revalidation on one reaches the other (OPS-12).
+    // Once both servers have cached the page, a revalidation on one reaches the other (OPS-12).
     const path = `/business/${shop.business.id}`;
     for (const server of [baseURL, secondApp.url])
       expect(await (await fetch(server + path)).text()).toContain('Proof ');
@@ -51,6 +51,7 @@ test('two servers share revalidations and email each booking change once even if
     await pressContinue(page);
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
+    // The balancer alternates between the servers.
     expect(balancer.posts.slice(0, 4)).toEqual([secondApp.url, baseURL, secondApp.url, baseURL]);
     const recipients = [email, providerEmail];
     const countEmails = () => recipients.map((to) => listEmails(to).length);
@@ -70,7 +71,7 @@ test('two servers share revalidations and email each booking change once even if
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByRole('status')).toContainText('Canceled for free');
     expect(balancer.posts.at(-1)).toBe(baseURL);
-    // Dates the sent messages a minute earlier, because a booking's messages are sent a minute apart (MSG-9).
+    // Backdates the sent messages by a minute, because a booking's messages are sent a minute apart (MSG-9).
     await query(
       `update private.outbox_messages m set sent_at = m.sent_at - interval '1 minute'
          from bookings b where b.id = m.booking_id and b.provider_id = $1`,

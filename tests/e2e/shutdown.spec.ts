@@ -35,30 +35,30 @@ test('an idle server with open connections exits within a second of SIGTERM (OPS
   }
 });
 
-test('a server stopped during fifty confirmations responds to each that made a booking (OPS-7, BOOK-10)', async () => {
+test('a server stopped during fifty confirmations responds to each that created a booking (OPS-7, BOOK-10)', async () => {
   test.setTimeout(300_000);
   const app = await startAppCopy({});
   try {
     const confirmations = await prepareConfirmations(app.url);
-    const sentPosts = confirmations.map(async ({ key, send }) => {
+    const pendingResults = confirmations.map(async ({ key, send }) => {
       const response = await send().catch((error: unknown) => {
-        // After a refused or broken connection, the customer doesn't know the outcome.
+        // A refused or broken connection tells the customer nothing about the outcome.
         if (!(error instanceof TypeError)) throw error;
       });
       if (response) expect(response.status, response.text.replaceAll(/<[^>]+>/g, ' ')).toBe(303);
-      return { key, isBooked: response?.location?.includes('/booking-success') };
+      return { key, isConfirmed: response?.location?.includes('/booking-success') };
     });
     await expect
       .poll(async () => (await listBookedKeys(confirmations.map(({ key }) => key))).length)
       .toBeGreaterThan(0);
     app.child.kill('SIGTERM');
     const exited = once(app.child, 'exit');
-    const responses = await Promise.all(sentPosts);
+    const results = await Promise.all(pendingResults);
     expect((await exited)[0]).toBe(0);
 
-    const bookedKeys = responses.filter(({ isBooked }) => isBooked).map(({ key }) => key);
+    const confirmedKeys = results.filter(({ isConfirmed }) => isConfirmed).map(({ key }) => key);
     const storedKeys = await listBookedKeys(confirmations.map(({ key }) => key));
-    expect(bookedKeys.toSorted()).toEqual(storedKeys.toSorted());
+    expect(confirmedKeys.toSorted()).toEqual(storedKeys.toSorted());
     expect(new Set(storedKeys).size).toBe(storedKeys.length);
   } finally {
     await app.stop();
@@ -69,8 +69,8 @@ async function prepareConfirmations(url: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
   const confirmations: Awaited<ReturnType<typeof prepareConfirmation>>[] = [];
-  // Each provider accepts at most ten bookings from new accounts. All providers are created before any page
-  // is read.
+  // Each provider accepts at most ten bookings from new accounts. All providers are created before any page is
+  // read, because the server caches the service's offers.
   const providers = [];
   for (let count = 0; count < 5; count++) providers.push(await insertProvider(db, shop));
   for (const { id } of providers) {

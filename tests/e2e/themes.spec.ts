@@ -3,7 +3,7 @@ import { signInNewCustomer } from '../support/auth/signed-in';
 
 test.use({ colorScheme: 'dark' });
 
-// customer-area.spec.ts covers the customer area.
+// customer-area.spec.ts covers the dark theme of the customer area.
 test('the home page has no axe findings in the dark theme (SITE-12)', async ({
   page,
   checkAccessibility,
@@ -15,7 +15,7 @@ test('the home page has no axe findings in the dark theme (SITE-12)', async ({
 
 declare global {
   interface Window {
-    firstTheme?: string;
+    themeAtFirstPaint?: string;
   }
 }
 
@@ -25,10 +25,10 @@ test('a chosen theme applies before the first paint and in other tabs (SITE-15)'
   baseURL,
 }) => {
   await context.addInitScript(() => {
-    // Nothing is painted before the body exists.
+    // Reads the theme as soon as the body exists, because nothing is painted before.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
-      window.firstTheme = document.documentElement.dataset.theme;
+      window.themeAtFirstPaint = document.documentElement.dataset.theme;
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
@@ -43,7 +43,7 @@ test('a chosen theme applies before the first paint and in other tabs (SITE-15)'
   // The home page is prerendered, and the settings page is rendered per request.
   for (const path of ['/home', '/customer/settings']) {
     await page.goto(path);
-    expect(await page.evaluate(() => window.firstTheme), path).toBe('light');
+    expect(await page.evaluate(() => window.themeAtFirstPaint), path).toBe('light');
   }
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
 });

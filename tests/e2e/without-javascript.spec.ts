@@ -7,7 +7,7 @@ test.use({
 });
 
 const unknownId = '00000000-0000-4000-8000-00000000dead';
-const missingPaths = [
+const notFoundPaths = [
   `/provider/${unknownId}`,
   '/provider/x',
   `/business/${unknownId}`,
@@ -22,8 +22,8 @@ const missingPaths = [
 test('an unknown URL shows the not-found page with a search (SITE-1, SITE-10)', async ({
   page,
 }) => {
-  for (const path of missingPaths) {
-    // A slow response is streamed with status 200 and a loading screen, so the request is repeated.
+  for (const path of notFoundPaths) {
+    // Polls, because a slow response is streamed with status 200 and a loading screen.
     await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
       'We couldn’t find this page',
@@ -32,7 +32,7 @@ test('an unknown URL shows the not-found page with a search (SITE-1, SITE-10)', 
   }
 });
 
-test('streamed content replaces the loading screen and is aligned with unstreamed content (SITE-13)', async ({
+test('streamed content replaces the loading screen and lines up with unstreamed content (SITE-13)', async ({
   page,
 }) => {
   // The search must be slow, so no other journey may request it first: recent results come from the cache (LIM-17).
