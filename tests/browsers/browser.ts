@@ -1,11 +1,11 @@
-/** An element of the open page. */
-export type Element = {
+/** Element of the open page. */
+export type PageElement = {
   click: () => Promise<void>;
   /** Replaces the value of a field. */
   fill: (text: string) => Promise<void>;
 };
 
-/** A browser with one window, driven by the protocol that its vendor ships. */
+/** Browser with one window, driven over the protocol that its vendor supports. */
 export type Browser = {
   name: string;
   goto: (url: string) => Promise<unknown>;
@@ -17,10 +17,10 @@ export type Browser = {
   pressKey: (key: 'ArrowDown' | 'ArrowUp') => Promise<unknown>;
   /** Evaluates an expression in the page. */
   evaluate: <T>(expression: string) => Promise<T>;
-  /** Evaluates an expression in the page and returns its element, or null. */
-  find: (expression: string) => Promise<Element | null>;
+  /** Evaluates an expression in the page and returns the resulting element, or null. */
+  find: (expression: string) => Promise<PageElement | null>;
   takeScreenshot: () => Promise<Uint8Array>;
-  /** Returns and clears the uncaught errors of the pages, if the protocol reports them. */
+  /** Returns and clears the pages' uncaught errors, if the protocol reports them. */
   takePageErrors: () => string[];
   close: () => Promise<void>;
 };

@@ -19,6 +19,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
     find: async (expression) => {
       const handle = await page.evaluateHandle(expression);
+      // The cast allows `select` and `type`, because only text fields are filled.
       const element = handle.asElement() as ElementHandle<HTMLInputElement> | null;
       if (!element) return null;
       return {

@@ -8,7 +8,7 @@ import { query } from '../support/database/e2e-database';
 import { retry } from './retry';
 import type { Tab } from './tab';
 
-/** Main journeys for browsers that Playwright doesn't drive, each in a new profile. */
+/** Main journeys for installed browsers that Playwright can't drive. Each starts in a new browser profile. */
 export const journeys = {
   booking: async (tab: Tab) => {
     await closeAnnouncements(tab);
@@ -23,6 +23,7 @@ export const journeys = {
     await tab.press('radio', /^\d{1,2}:\d\d [AP]M/);
     await tab.press('button', 'Continue');
     await tab.seeUrl(/\/details\?/);
+    // Chooses the provider's place, so that the form asks for no address.
     await tab.press('radio', /^At (?!my place)/);
     await tab.fill(/^Notes for your provider/, 'Please ring twice.');
     await tab.press('button', 'Continue');
@@ -58,14 +59,14 @@ export const journeys = {
     const keys = [...Array(40).fill('ArrowDown'), ...Array(40).fill('ArrowUp')] as const;
     for (const key of keys) {
       await tab.browser.pressKey(key);
-      await retry(`the time chosen by ${key} in view`, () =>
+      await retry(`the time chosen with ${key} in view`, () =>
         tab.browser.evaluate(`(${isTimeInView})()`),
       );
     }
   },
 
   favorites: async (tab: Tab) => {
-    await signIn(tab);
+    await signInNewCustomer(tab);
     const [provider] = await query<{ id: string }>(
       'select id from providers where is_active order by id limit 1',
     );
@@ -79,7 +80,7 @@ export const journeys = {
   },
 
   settings: async (tab: Tab) => {
-    const { email } = await signIn(tab);
+    const { email } = await signInNewCustomer(tab);
     await tab.open('/customer/settings');
     await tab.see('button', 'Account menu');
     await tab.fill(/^New password/, 'weak');
@@ -131,19 +132,19 @@ export const journeys = {
   },
 };
 
-/** Returns whether nothing covers the chosen time. Runs in the page, so it can't contain named functions. */
+/** Whether nothing covers the chosen time. Runs in the page, so it can't contain named functions (see `createCall`). */
 function isTimeInView() {
   const radio = document.activeElement;
   if (!(radio instanceof HTMLInputElement) || !radio.checked) return false;
   const { x, y, width, height } = (radio.labels?.[0] ?? radio).getBoundingClientRect();
-  // Checks a point just inside the top and the bottom edge.
-  return [y + 3, y + height - 3].every((edge) => {
-    const topElement = document.elementFromPoint(x + width / 2, edge);
+  // Checks a point just inside each of the top and bottom edges.
+  return [y + 3, y + height - 3].every((pointY) => {
+    const topElement = document.elementFromPoint(x + width / 2, pointY);
     return topElement && (radio.labels?.[0]?.contains(topElement) || topElement === radio);
   });
 }
 
-async function signIn(tab: Tab) {
+async function signInNewCustomer(tab: Tab) {
   const customer = await createCustomer();
   const session = await openSession(customer);
   await closeAnnouncements(tab);
@@ -152,7 +153,7 @@ async function signIn(tab: Tab) {
   return customer;
 }
 
-/** Closes the announcements, which open once over the first page. */
+/** Closes the announcements, which open over the first page of a visit. */
 async function closeAnnouncements(tab: Tab) {
   await tab.open('/about');
   await tab.press('button', 'Close announcements');

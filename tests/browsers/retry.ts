@@ -1,7 +1,7 @@
 const timeout = 20_000;
 const interval = 100;
 
-/** Retries until the result is truthy and returns it. After the timeout, throws an error that names the subject. */
+/** Retries until the result is truthy and returns it. Throws an error that names the subject after the timeout. */
 export async function retry<T>(subject: string, attempt: () => Promise<T>) {
   let cause: unknown;
   for (const end = Date.now() + timeout; Date.now() < end;) {
@@ -9,5 +9,5 @@ export async function retry<T>(subject: string, attempt: () => Promise<T>) {
     if (result) return result as NonNullable<T>;
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
-  throw new Error(`Not there within ${timeout / 1_000} s: ${subject}`, { cause });
+  throw new Error(`Not found within ${timeout / 1_000} s: ${subject}`, { cause });
 }

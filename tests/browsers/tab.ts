@@ -11,13 +11,13 @@ declare global {
 }
 
 const libraryPath = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.js';
-const library = `(() => { ${readFileSync(path.resolve(libraryPath), 'utf8')} })()`;
+const libraryScript = `(() => { ${readFileSync(path.resolve(libraryPath), 'utf8')} })()`;
 
 const screenshotFolder = path.resolve('tests/.results/browsers');
 
-type Name = string | RegExp;
+type Matcher = string | RegExp;
 
-/** Page in which elements are found by role or label, as in the Playwright journeys. */
+/** Browser tab whose elements are found by role, label or text, as in the Playwright journeys. */
 export class Tab {
   constructor(
     readonly browser: Browser,
@@ -28,7 +28,7 @@ export class Tab {
     return this.browser.goto(new URL(path, this.site).href);
   }
 
-  async press(role: string, name: Name, index = 0) {
+  async press(role: string, name: Matcher, index = 0) {
     await retry(`${role} ${name}`, async () => {
       const element = await this.find(role, name, index);
       await element?.click();
@@ -36,7 +36,7 @@ export class Tab {
     });
   }
 
-  async fill(label: Name, text: string) {
+  async fill(label: Matcher, text: string) {
     await retry(`field ${label}`, async () => {
       await this.loadLibrary();
       const field = await this.browser.find(createCall(findByLabel, toSource(label)));
@@ -45,11 +45,11 @@ export class Tab {
     });
   }
 
-  see(role: string, name: Name) {
+  see(role: string, name: Matcher) {
     return retry(`${role} ${name}`, () => this.find(role, name, 0));
   }
 
-  seeText(text: Name) {
+  seeText(text: Matcher) {
     return retry(`text ${text}`, () => this.browser.evaluate(createCall(hasText, toSource(text))));
   }
 
@@ -67,30 +67,33 @@ export class Tab {
     );
   }
 
-  private async find(role: string, name: Name, index: number) {
+  private async find(role: string, name: Matcher, index: number) {
     await this.loadLibrary();
     return this.browser.find(createCall(findByRole, role, toSource(name), index));
   }
 
-  /** Loads Testing Library into the page, because every navigation unloads it. */
+  /** Loads Testing Library into the page if a navigation has unloaded it. */
   private async loadLibrary() {
     if (!(await this.browser.evaluate("'TestingLibraryDom' in window")))
-      await this.browser.evaluate(library);
+      await this.browser.evaluate(libraryScript);
   }
 }
 
-/** Returns a pattern's source. A string becomes a pattern that matches exactly that string. */
-function toSource(name: Name) {
-  if (name instanceof RegExp) return name.source;
-  return `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
+/** Returns the source of a pattern. A string becomes a pattern that matches only that string. */
+function toSource(matcher: Matcher) {
+  if (matcher instanceof RegExp) return matcher.source;
+  return `^${matcher.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
-/** Returns a call as an expression. The function can't contain named functions, which the compiler wraps. */
+/**
+ * Returns an expression that calls the function in the page. The function can't contain named functions, because
+ * the compiler wraps them in a helper that the page doesn't have.
+ */
 function createCall<Args extends (string | number)[]>(
-  task: (...args: Args) => unknown,
+  pageFunction: (...args: Args) => unknown,
   ...args: Args
 ) {
-  return `(${task})(...${JSON.stringify(args)})`;
+  return `(${pageFunction})(...${JSON.stringify(args)})`;
 }
 
 function findByRole(role: string, name: string, index: number) {
@@ -100,7 +103,7 @@ function findByRole(role: string, name: string, index: number) {
   if (!element) return null;
   // WebKitGTK may click an element that it hasn't scrolled into view.
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // A radio button may be visible only as its label.
+  // Returns the label of an input, because a radio button itself may be invisible.
   return element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
 }
 

@@ -11,12 +11,14 @@ import type { Browser } from './browser';
 export async function startWebKit(): Promise<Browser> {
   const port = await findFreePort();
   const command = `openbox & exec WebKitWebDriver --port=${port}`;
-  const screen = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
-  const program = startProgram('xvfb-run', [...screen, 'sh', '-c', command], { stdio: 'ignore' });
-  const server = `http://127.0.0.1:${port}`;
-  await retry('WebKitWebDriver', () => fetch(`${server}/status`).then(({ ok }) => ok));
+  const screenOptions = ['--auto-servernum', '--server-args=-screen 0 1400x1000x24'];
+  const program = startProgram('xvfb-run', [...screenOptions, 'sh', '-c', command], {
+    stdio: 'ignore',
+  });
+  const driverUrl = `http://127.0.0.1:${port}`;
+  await retry('WebKitWebDriver', () => fetch(`${driverUrl}/status`).then(({ ok }) => ok));
   const driver = await new Builder()
-    .usingServer(server)
+    .usingServer(driverUrl)
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
   const capabilities = await driver.getCapabilities();
@@ -45,6 +47,7 @@ export async function startWebKit(): Promise<Browser> {
       };
     },
     takeScreenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    // WebDriver doesn't report uncaught errors.
     takePageErrors: () => [],
     close: async () => {
       await driver.quit();
