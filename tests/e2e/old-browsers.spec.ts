@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 // A style sheet may still be loading when a journey ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'wait' }));
 
-/** Runs in the page. Returns visible controls that overlap, and drawings taller than half the screen. */
+/** Runs in the page. Returns visible controls that overlap by over 4 px, and drawings taller than half the screen. */
 function findLayoutFaults() {
   const isSticky = (element: Element | null): boolean =>
     !!element &&

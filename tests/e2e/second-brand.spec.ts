@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
-import { signUp } from '../support/bookings/booking-steps';
+import { pressContinue, signUp } from '../support/bookings/booking-steps';
 import { startSecondBrand } from '../support/servers/second-brand-app';
 import { expect, test } from '../support/journeys/fixtures';
 
@@ -87,9 +87,6 @@ async function bookInMadrid(page: Page, url: string) {
     await expectSecondBrand(page);
   }
 }
-
-const pressContinue = (page: Page) =>
-  page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 async function expectSecondBrand(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Norte' })).toBeVisible();

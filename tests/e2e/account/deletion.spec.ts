@@ -97,9 +97,12 @@ test('a customer can download their data and delete their account (ACC-2, ACC-3)
 
   const otherDevice = await openElsewhere(browser, baseURL!);
   await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
-  const tabs = [page, await context.newPage(), await context.newPage(), otherDevice];
-  const paths = ['/customer/settings', '/my-bookings', '/home', '/customer/profile'];
-  for (const [tab, path] of tabs.slice(1).map((tab, i) => [tab, paths[i + 1]!] as const)) {
+  const [bookingsTab, homeTab] = [await context.newPage(), await context.newPage()];
+  for (const [tab, path] of [
+    [bookingsTab, '/my-bookings'],
+    [homeTab, '/home'],
+    [otherDevice, '/customer/profile'],
+  ] as const) {
     await tab.goto(path);
     await expectSignedIn(tab);
   }
@@ -110,7 +113,7 @@ test('a customer can download their data and delete their account (ACC-2, ACC-3)
 
   expect(await findTablesContaining([email, id, user_id])).toEqual([]);
   expect((await page.request.get(pictureUrl)).ok()).toBe(false);
-  for (const tab of tabs.slice(0, 3)) {
+  for (const tab of [page, bookingsTab, homeTab]) {
     // A guarded page shows the sign-in dialog over public content.
     const signInLink = tab.getByRole('link', { name: 'Sign in', exact: true });
     const dialog = tab.getByRole('dialog', { name: 'Sign in' });

@@ -120,6 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         const providers = page.getByRole('radiogroup', { name: 'Provider' }).getByRole('radio');
         const toggle = page.getByText(/^All \d+ providers$/);
+        // The radio buttons are Any provider and two providers.
         await expect(providers).toHaveCount(3);
         await expect(providers.first()).toHaveAccessibleName('Any provider');
         await toggle.click();

@@ -26,6 +26,7 @@ test('a customer on the waitlist can book a slot that opens on a full day (WAIT-
   await expect(page.getByText(waitlistMessages.joined.title)).toBeVisible();
   await checkAccessibility();
 
+  // Deletes the hold that `fillDay` created.
   await query(`delete from bookings where provider_id = $1 and request_hash = 'full'`, [
     provider_id,
   ]);

@@ -75,6 +75,7 @@ test('pages don’t contain announcements for other audiences or days (ANN-2, AN
   for (const path of ['/', '/services', '/customer/favorites']) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(newerTitle);
+    // One is for providers, one has ended and one hasn't started.
     for (const title of [planted.forProviders, 'Gutters before the storm', 'Holiday hours'])
       expect(html).not.toContain(title);
   }
