@@ -1,4 +1,3 @@
-import { policy } from '@/tests/support/bookings/policy';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -10,6 +9,7 @@ import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { confirmSeries } from '@/lib/series/actions';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { saveNotifications } from '@/lib/preferences/actions';
+import { policy } from '@/tests/support/bookings/policy';
 
 jest.mock('@/lib/booking-flow/actions', () => ({ saveDetails: jest.fn() }));
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));

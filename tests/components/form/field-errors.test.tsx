@@ -1,3 +1,4 @@
+/** Validation errors on form fields, found on blur or by the server. */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -61,10 +62,10 @@ const selection = createEmptySelection('00000000-0000-4000-8000-000000000001');
 const forms: [
   name: string,
   form: ReactElement,
-  label: string,
+  fieldLabel: string,
   invalidValue: string,
   error: string | RegExp,
-  button: string,
+  buttonName: string,
 ][] = [
   [
     'sign-in',
@@ -189,17 +190,17 @@ const forms: [
 
 test.each(forms)(
   'the %s form validates a field on blur and isn’t sent with an error (FORM-2)',
-  async (_name, form, label, invalidValue, error, button) => {
+  async (_name, form, fieldLabel, invalidValue, error, buttonName) => {
     const user = userEvent.setup();
     render(form);
-    const field = screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
+    const field = screen.getByLabelText(new RegExp(`^${fieldLabel}`), { selector: 'input' });
     await user.click(field);
     if (invalidValue) await user.keyboard(invalidValue);
     await user.tab();
     const description = typeof error === 'string' ? expect.stringContaining(error) : error;
     await waitFor(() => expect(field).toHaveAccessibleDescription(description));
-    await user.click(screen.getByRole('button', { name: button }));
-    // The focus returns to the field after the form is rejected.
+    await user.click(screen.getByRole('button', { name: buttonName }));
+    // Clicking the button moves the focus to it, and the rejected form moves it back to the field.
     await waitFor(() => expect(field).toHaveFocus());
     expect(mockAction).not.toHaveBeenCalled();
   },
@@ -213,15 +214,17 @@ test('a server-side validation error stays on its field until the field changes 
   });
   const user = userEvent.setup();
   render(<SecondFactorForm />);
-  const code = screen.getByLabelText('Code');
-  await user.type(code, '123456');
+  const codeField = screen.getByLabelText('Code');
+  await user.type(codeField, '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(message)));
-  await user.click(code);
+  await waitFor(() =>
+    expect(codeField).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
+  await user.click(codeField);
   await user.tab();
-  expect(code).toHaveAccessibleDescription(expect.stringContaining(message));
-  await user.type(code, '4');
-  expect(code).not.toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(codeField).toHaveAccessibleDescription(expect.stringContaining(message));
+  await user.type(codeField, '4');
+  expect(codeField).not.toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
 /** Forms whose only text field shows a URL to copy. */
@@ -232,8 +235,10 @@ const formsWithReadOnlyField = [
 
 test('every form with text fields loads a schema to validate them (FORM-2)', () => {
   const files = readdirSync('components', { recursive: true, encoding: 'utf8' });
-  const paths = files.map((file) => `components/${file}`).filter((path) => path.endsWith('.tsx'));
-  const unvalidatedForms = paths.filter((path) => {
+  const componentPaths = files
+    .map((file) => `components/${file}`)
+    .filter((path) => path.endsWith('.tsx'));
+  const unvalidatedForms = componentPaths.filter((path) => {
     const source = readFileSync(path, 'utf8');
     const hasTextField = /<(Input|Textarea|TextField|TextareaField|PasswordField|CodeField)\b/.test(
       source,
@@ -250,26 +255,27 @@ test('every form with text fields loads a schema to validate them (FORM-2)', () 
 test('the cancellation reason is validated on blur (FORM-2)', async () => {
   const user = userEvent.setup();
   render(<CancelForm reference="ABCD2345" fee={0} />);
-  const reason = screen.getByLabelText(/^Reason/);
-  await user.click(reason);
-  // A value can exceed the field's `maxLength`, because browsers count its length in different units.
-  fireEvent.change(reason, { target: { value: 'a'.repeat(reasonLimit + 1) } });
+  const reasonField = screen.getByLabelText(/^Reason/);
+  await user.click(reasonField);
+  // A value can exceed `maxLength`, because some browsers count characters differently from the schema.
+  fireEvent.change(reasonField, { target: { value: 'a'.repeat(reasonLimit + 1) } });
   await user.tab();
   const error = expect.stringContaining('Keep the reason to');
-  await waitFor(() => expect(reason).toHaveAccessibleDescription(error));
+  await waitFor(() => expect(reasonField).toHaveAccessibleDescription(error));
 });
 
-test('an end time before the start shows an error until either field changes (FORM-2, PROV-8)', async () => {
+test('an end time before the start shows an error until the start changes too (FORM-2, PROV-8)', async () => {
   const user = userEvent.setup();
   render(<BlockTimeForm token={token} />);
-  const [from, until] = [screen.getByLabelText(/^From/), screen.getByLabelText(/^Until/)];
-  fireEvent.change(from, { target: { value: '2026-12-02T10:00' } });
-  await user.click(until);
-  fireEvent.change(until, { target: { value: '2026-12-01T18:00' } });
+  const fromField = screen.getByLabelText(/^From/);
+  const untilField = screen.getByLabelText(/^Until/);
+  fireEvent.change(fromField, { target: { value: '2026-12-02T10:00' } });
+  await user.click(untilField);
+  fireEvent.change(untilField, { target: { value: '2026-12-01T18:00' } });
   await user.tab();
   const error = providerLinkMessages.endBeforeStart;
 
-  await waitFor(() => expect(until).toHaveAccessibleDescription(error));
-  fireEvent.change(from, { target: { value: '2026-12-01T10:00' } });
-  await waitFor(() => expect(until).not.toHaveAccessibleDescription(error));
+  await waitFor(() => expect(untilField).toHaveAccessibleDescription(error));
+  fireEvent.change(fromField, { target: { value: '2026-12-01T10:00' } });
+  await waitFor(() => expect(untilField).not.toHaveAccessibleDescription(error));
 });
