@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { UpcomingBookings } from '@/components/account/upcoming-bookings';
-import { DeleteAccountForm } from '@/components/account/delete-account-form';
 import { DataDownload } from '@/components/account/data-download';
+import { DeleteAccountForm } from '@/components/account/delete-account-form';
+import { UpcomingBookings } from '@/components/account/upcoming-bookings';
 import { deleteAccount } from '@/lib/account/actions';
 import {
   formatDeletionFailure,
@@ -13,7 +13,7 @@ import { createFailureState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
 
-test('a wrong confirmation word stays in its field with an error (ACC-3, FAIL-6)', async () => {
+test('a wrong confirmation word stays in its field, which shows an error (ACC-3, FAIL-6)', async () => {
   const user = userEvent.setup();
   render(<DeleteAccountForm />);
   await user.click(screen.getByText('Delete my account'));

@@ -37,22 +37,25 @@ const maya: Customer = {
   image_url: null,
 };
 
-/** Stores a customer as an earlier visit would. */
+/** Stores a customer and session values as an earlier visit would. */
 function storeCustomer(
   customer: object | string | null,
   { token = 't1', userType = 'customer' } = {},
 ) {
-  const raw = typeof customer === 'string' ? customer : JSON.stringify(customer);
-  localStorage.setItem(storageKeys.customer, raw);
+  const storedText = typeof customer === 'string' ? customer : JSON.stringify(customer);
+  localStorage.setItem(storageKeys.customer, storedText);
   localStorage.setItem(storageKeys.accessToken, token);
   localStorage.setItem(storageKeys.userType, userType);
 }
 
-function setSessionCookie(isSignedIn = true) {
-  document.cookie = `roam.auth=${isSignedIn ? 'x' : ''}; path=/; max-age=${isSignedIn ? 60 : 0}`;
+function setSessionCookie() {
+  document.cookie = 'roam.auth=x; path=/; max-age=60';
+}
+function clearSessionCookie() {
+  document.cookie = 'roam.auth=; path=/; max-age=0';
 }
 
-/** Runs a change to the storage and fires the storage event that another tab would cause. */
+/** Changes browser storage and fires the storage event that a change in another tab causes. */
 function changeInOtherTab(change: () => void) {
   act(() => {
     change();
@@ -60,7 +63,7 @@ function changeInOtherTab(change: () => void) {
   });
 }
 
-/** Waits longer than the 100 ms that the page pauses between two checks of the session cookie. */
+/** Waits longer than the 100 ms between two checks of the session cookie. */
 const waitForCookieCheck = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
 /** Callbacks that the page has scheduled for idle time. */
@@ -75,7 +78,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setSessionCookie(false);
+  clearSessionCookie();
   localStorage.clear();
   act(() => dispatchSession({ type: 'storage_changed', stored: null }));
   jest.clearAllMocks();
@@ -90,7 +93,7 @@ test('a visitor’s sign-in link returns to the current page (AUTH-10)', () => {
   );
 });
 
-test('a visitor’s sign-in link doesn’t return to the page before the landing page (AUTH-10)', async () => {
+test('a visitor’s sign-in link on the landing page no longer returns to the previous page (AUTH-10)', async () => {
   window.history.replaceState(null, '', '/services?q=cut');
   const { rerender } = render(<AccountMenu />);
   const link = screen.getByRole('link', { name: 'Sign in' });
@@ -154,10 +157,10 @@ test.each([
   ['of another user type', maya, { userType: 'provider' }],
 ])(
   'a stored customer %s is cleared, and the session is fetched again (SESS-1)',
-  async (_case, stored, storedValues) => {
+  async (_case, storedCustomer, sessionValues) => {
     authClient.fetchSession.mockResolvedValue({ status: 'no-profile', authProvider: 'email' });
     setSessionCookie();
-    storeCustomer(stored, storedValues);
+    storeCustomer(storedCustomer, sessionValues);
     render(<AccountMenu />);
 
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
@@ -185,7 +188,7 @@ test('a Google account without a profile gets one (SESS-2)', async () => {
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
 });
 
-test('signing out clears the storage before the request to the auth service (SESS-3)', async () => {
+test('signing out clears browser storage before the request to the auth service (SESS-3)', async () => {
   const user = userEvent.setup();
   setSessionCookie();
   storeCustomer(maya);
@@ -209,7 +212,7 @@ test('a sign-out in another tab updates the menu, then refreshes the page (SESS-
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(refresh).not.toHaveBeenCalled();
 
-  setSessionCookie(false);
+  clearSessionCookie();
   await waitForCookieCheck();
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(loadNewDocument).not.toHaveBeenCalled();
@@ -227,7 +230,7 @@ test('a page with personal data is hidden and reloaded after a sign-out in anoth
   changeInOtherTab(() => localStorage.clear());
   expect(hideDocument).toHaveBeenCalledTimes(1);
 
-  setSessionCookie(false);
+  clearSessionCookie();
   await waitForCookieCheck();
   expect(loadNewDocument).toHaveBeenCalledTimes(1);
 });
@@ -240,7 +243,7 @@ test('a booking page is reloaded after a sign-out in another tab (SESS-3)', asyn
   changeInOtherTab(() => localStorage.clear());
   expect(hideDocument).toHaveBeenCalledTimes(1);
 
-  setSessionCookie(false);
+  clearSessionCookie();
   await waitFor(() => expect(loadNewDocument).toHaveBeenCalledTimes(1));
   window.history.replaceState(null, '', '/');
 });
@@ -254,9 +257,13 @@ test('a sign-in in another tab updates the menu', async () => {
 });
 
 test.each([
-  ['is reloaded after a sign-out', 1, () => setSessionCookie(false)],
-  ['is reloaded for another customer', 1, () => storeCustomer({ ...maya, user_id: 'u2' })],
-  ['isn’t reloaded for the same customer', 0, () => {}],
+  ['is reloaded after a sign-out', 1, () => clearSessionCookie()],
+  [
+    'is reloaded if another customer has signed in',
+    1,
+    () => storeCustomer({ ...maya, user_id: 'u2' }),
+  ],
+  ['isn’t reloaded if the customer is the same', 0, () => {}],
 ])('a page restored from the back-forward cache %s', (_outcome, reloadCount, change) => {
   setSessionCookie();
   storeCustomer(maya);
@@ -266,7 +273,7 @@ test.each([
   expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(reloadCount);
 });
 
-test('signing out loads a new page even if the server action fails', async () => {
+test('signing out deletes the session cookie and loads the landing page even if the server action fails', async () => {
   jest.mocked(signOut).mockRejectedValue(new Error('NEXT_REDIRECT'));
   setSessionCookie();
   storeCustomer(maya);
@@ -323,7 +330,7 @@ test('an auth event is ignored unless it is known and a session confirms it (FAI
   authClient.readServerEvent.mockResolvedValue(null);
   setSessionCookie();
   storeCustomer(maya);
-  // Every object inherits a property of this name.
+  // Not an auth event, but a property that every object inherits, so a naive lookup would find it.
   document.cookie = 'roam.event=constructor; path=/';
   const { rerender } = render(<AccountMenu />);
   document.cookie = 'roam.event=USER_UPDATED; path=/';

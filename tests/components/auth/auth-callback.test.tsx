@@ -35,7 +35,7 @@ const authClient = {
 jest.mock('@/components/session/auth-client', () => authClient);
 
 const foundProfile = { status: 'profile', customer: { user_id: 'u1' }, token: 't1' };
-const user = { id: 'u1' };
+const authUser = { id: 'u1' };
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -43,22 +43,22 @@ beforeEach(() => {
   authClient.fetchSession.mockResolvedValue(foundProfile);
 });
 
-// Each test has its own code, because the module redeems a code only once.
+// Each test has its own code, because the module redeems each code only once.
 let codeCount = 0;
-function renderCallback(fields: Record<string, string> = {}) {
-  query = new URLSearchParams({ provider: 'google', code: `code-${++codeCount}`, ...fields });
+function renderCallback(queryFields: Record<string, string> = {}) {
+  query = new URLSearchParams({ provider: 'google', code: `code-${++codeCount}`, ...queryFields });
   render(<AuthCallback />);
 }
 
 test('a Google sign-in continues to /home (AUTH-7)', async () => {
-  exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
+  exchangeCodeForSession.mockResolvedValue({ data: { user: authUser }, error: null });
   renderCallback();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
   expect(exchangeCodeForSession).toHaveBeenCalledWith(`code-${codeCount}`);
 });
 
 test('a first sign-in creates the profile and continues to the requested page', async () => {
-  exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
+  exchangeCodeForSession.mockResolvedValue({ data: { user: authUser }, error: null });
   authClient.fetchSession.mockResolvedValue({ status: 'no-profile', authProvider: 'google' });
   authClient.createMissingProfile.mockResolvedValue(foundProfile);
   renderCallback({ next: '/my-bookings' });
@@ -66,13 +66,17 @@ test('a first sign-in creates the profile and continues to the requested page', 
 });
 
 test('a return URL on another site is replaced by /home (AUTH-10)', async () => {
-  exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
+  exchangeCodeForSession.mockResolvedValue({ data: { user: authUser }, error: null });
   renderCallback({ next: '//evil.test' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
 });
 
 test.each([
-  ['no user', { data: { user: null }, error: null }, 'No user data received from Google'],
+  [
+    'a response without a user',
+    { data: { user: null }, error: null },
+    'No user data received from Google',
+  ],
   [
     'an expired sign-in',
     { data: {}, error: { code: 'flow_state_expired', message: 'Flow state expired', status: 400 } },
@@ -84,7 +88,7 @@ test.each([
     'Google sign-in failed: Something went wrong on our side. Please try again.',
   ],
 ])(
-  'a code exchange that ends with %s shows an error with a link back (AUTH-7)',
+  '%s during the code exchange shows an error and a link to try again (AUTH-7)',
   async (_failure, response, message) => {
     exchangeCodeForSession.mockResolvedValue(response);
     renderCallback({ next: '/my-bookings' });
@@ -98,7 +102,7 @@ test.each([
 );
 
 test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_verifier'])(
-  'a sign-up confirmed in another browser links to the sign-in form: %s (AUTH-14)',
+  'a sign-up confirmed in another browser (%s) links to the sign-in form (AUTH-14)',
   async (code) => {
     exchangeCodeForSession.mockResolvedValue({ data: {}, error: { code, status: 400 } });
     renderCallback({ provider: '', type: 'signup', next: '/my-bookings' });
@@ -111,7 +115,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
   },
 );
 
-test('opening a used recovery link offers the form that sends a new one (AUTH-14)', () => {
+test('a used recovery link offers the form that sends a new one (AUTH-14)', () => {
   const type = 'recovery';
   query = new URLSearchParams({ type, next: '/home', error_code: 'otp_expired', error: 'x' });
   render(<AuthCallback />);
@@ -126,7 +130,7 @@ test.each([
   ['apple', 'Apple'],
   ['company', 'your company'],
 ])(
-  'a sign-in with %s that returns no user shows an error that names %s (AUTH-7)',
+  'the error after a %s sign-in that returns no user names “%s” (AUTH-7)',
   async (provider, name) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user: null }, error: null });
     renderCallback({ provider });
@@ -144,7 +148,7 @@ test.each([
 ])(
   'the customer is signed out if the profile can’t be %s (AUTH-3)',
   async (_operation, fetchResult, message) => {
-    exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
+    exchangeCodeForSession.mockResolvedValue({ data: { user: authUser }, error: null });
     authClient.fetchSession.mockResolvedValue(fetchResult);
     authClient.createMissingProfile.mockResolvedValue({ status: 'unavailable' });
     renderCallback();
@@ -155,7 +159,7 @@ test.each([
 );
 
 test('a customer who connects an account stays signed in if the session can’t be checked', async () => {
-  exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
+  exchangeCodeForSession.mockResolvedValue({ data: { user: authUser }, error: null });
   authClient.fetchSession.mockResolvedValue({ status: 'unavailable' });
   renderCallback({ next: '/customer/settings?connected=google' });
   await waitFor(() =>
@@ -211,7 +215,7 @@ test.each([
 );
 
 test('a customer invited by the auth service’s default email chooses a password first (AUTH-13)', async () => {
-  const data = { user, redirectType: 'recovery' };
+  const data = { user: authUser, redirectType: 'recovery' };
   exchangeCodeForSession.mockResolvedValue({ data, error: null });
   renderCallback({ provider: '', next: '/my-bookings' });
   await waitFor(() =>
@@ -230,7 +234,10 @@ test('a signed-in customer who reopens a used callback URL continues to the retu
 
 test('a customer with a second factor is asked for a code first (AUTH-12)', async () => {
   const factors = [{ id: 'f1', status: 'verified' }];
-  exchangeCodeForSession.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
+  exchangeCodeForSession.mockResolvedValue({
+    data: { user: { ...authUser, factors } },
+    error: null,
+  });
   renderCallback({ next: '/my-bookings' });
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/sign-in?view=two-factor&next=%2Fmy-bookings'),
@@ -238,7 +245,7 @@ test('a customer with a second factor is asked for a code first (AUTH-12)', asyn
   expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
-test('the error after a failed company sign-in names that sign-in method', async () => {
+test('the error after a failed company sign-in says “Company sign-in failed”', async () => {
   query = new URLSearchParams({ provider: 'company', error: 'server_error' });
   render(<AuthCallback />);
   expect(
@@ -263,7 +270,7 @@ describe('a link in the auth service’s default emails', () => {
     ['invite', "You're invited to Roam", 'Accept invitation'],
     ['recovery', 'Choose a new password', 'Continue'],
     ['signup', 'Confirm your email', 'Confirm email'],
-    // An unknown type that every object inherits as a property.
+    // An unknown type, but a property that every object inherits, so a naive lookup would find it.
     ['constructor', 'Sign in to Roam', 'Sign in'],
   ])(
     'with a session of type %s names the account and requires a click (AUTH-19, AUTH-21)',

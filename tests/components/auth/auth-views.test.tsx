@@ -1,8 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { signInWithEmailCode } from '@/lib/auth/code-actions';
-import { openDocument } from '@/components/session/new-document';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
+import { openDocument } from '@/components/session/new-document';
 import {
   setNewPassword,
   requestRecovery,
@@ -10,6 +9,7 @@ import {
   signIn,
   signUp,
 } from '@/lib/auth/actions';
+import { signInWithEmailCode } from '@/lib/auth/code-actions';
 import { authNotices } from '@/lib/auth/notices';
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import type { SignInMethods } from '@/lib/auth/types';
@@ -48,7 +48,7 @@ function renderView(view: AuthView, next?: string, methods = signInMethods) {
       view={view}
       next={next}
       methods={methods}
-      getViewHref={(otherView) => `/sign-in?view=${otherView}`}
+      getViewHref={(linkedView) => `/sign-in?view=${linkedView}`}
     />,
   );
   return userEvent.setup();
@@ -74,7 +74,7 @@ test('the sign-in form has labeled fields and links to recovery and sign-up', ()
   );
 });
 
-test('a rate-limited password form offers an emailed code (LIM-1)', async () => {
+test('a rate-limited password sign-in offers a code by email (LIM-1)', async () => {
   const limit = failed('rate_limited', 'Too many login attempts.', { retryAfter: 700 });
   jest.mocked(signIn).mockResolvedValueOnce({ values: { email: 'ann@roam.test' }, result: limit });
   const user = renderView('sign-in');
@@ -87,7 +87,7 @@ test('a rate-limited password form offers an emailed code (LIM-1)', async () => 
   );
 });
 
-test('the sign-up form has five fields, one of them optional', () => {
+test('the sign-up form has five fields, only one of which is optional', () => {
   renderView('sign-up');
   for (const name of ['First name', 'Last name', 'Phone', 'Email']) {
     expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('the sign-up form links to the terms of service', () => {
   expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
 });
 
-test('a rejected sign-in shows one alert and keeps the email (FAIL-6)', async () => {
+test('a rejected sign-in shows one alert, keeps the email and clears the password (FAIL-6)', async () => {
   jest.mocked(signIn).mockImplementation(async (_state, formData) => ({
     result: failed('rejected', 'Invalid email or password'),
     values: { email: String(formData.get('email')) },
@@ -117,7 +117,7 @@ test('a rejected sign-in shows one alert and keeps the email (FAIL-6)', async ()
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('a lost connection shows an error and keeps the form’s values (FAIL-6)', async () => {
+test('a lost connection during sign-in shows an error and keeps the email and password (FAIL-6)', async () => {
   jest.mocked(signIn).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = renderView('sign-in');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
@@ -134,7 +134,7 @@ test.each([
   ['sign-in', signIn, 'Sign in', 'Too many login attempts. Please wait a few minutes.'],
   ['sign-up', signUp, 'Create account', 'Registration failed: Please try again in 12 minutes.'],
 ] as const)(
-  'a rate-limited %s shows one alert and keeps the email',
+  'a rate-limited %s shows one alert and keeps the typed email',
   async (view, action, name, message) => {
     const limit = failed('rate_limited', message, { retryAfter: 700 });
     jest.mocked(action).mockResolvedValueOnce({ result: limit, values: { email: 'a@b.test' } });
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('the sign-up form isn’t sent if the email is invalid', async () => {
+test('an invalid email is marked on blur, and the sign-up form isn’t sent with it', async () => {
   jest.mocked(signUp).mockClear();
   const user = renderView('sign-up');
   await user.type(screen.getByLabelText('Email'), 'ann');
@@ -263,7 +263,7 @@ test('the sign-in form sends the return URL (AUTH-10)', async () => {
   expect(jest.mocked(signIn).mock.lastCall?.[1].get('next')).toBe('/my-bookings');
 });
 
-test('an unconfirmed customer can request another confirmation link, and retry if it fails (AUTH-6)', async () => {
+test('an unconfirmed customer can request another confirmation link, and retry if the request fails (AUTH-6)', async () => {
   const message = 'Please check your email and click the confirmation link before signing in.';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', message),
@@ -302,12 +302,12 @@ test.each([
   'signing in with %s redirects to the OAuth provider with our callback URL (AUTH-7)',
   async (name, provider) => {
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
-    const url = `https://service.test/auth/v1/authorize?provider=${provider}`;
-    signInWithOAuth.mockResolvedValue({ data: { url }, error: null });
+    const authorizeUrl = `https://service.test/auth/v1/authorize?provider=${provider}`;
+    signInWithOAuth.mockResolvedValue({ data: { url: authorizeUrl }, error: null });
     globalThis.fetch = jest.fn(async () => ({ type: 'opaqueredirect' }) as Response);
     const user = renderView('sign-in', '/my-bookings');
     await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
-    await waitFor(() => expect(openDocument).toHaveBeenLastCalledWith(url));
+    await waitFor(() => expect(openDocument).toHaveBeenLastCalledWith(authorizeUrl));
     expect(signInWithOAuth).toHaveBeenLastCalledWith({
       provider,
       options: {
@@ -326,7 +326,7 @@ test.each(['Google', 'Apple'])(
     jest.mocked(openDocument).mockClear();
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
     signInWithOAuth.mockResolvedValue({ data: { url: 'https://service.test' }, error: null });
-    // The auth service returns JSON and status 400: "Unsupported provider: dial tcp".
+    // The auth service responds with an error instead of a redirect: "Unsupported provider: dial tcp".
     globalThis.fetch = jest.fn(async () => ({ type: 'cors', status: 400 }) as Response);
     const user = renderView('sign-in');
     await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
@@ -338,7 +338,7 @@ test.each(['Google', 'Apple'])(
   },
 );
 
-test('a sign-in method that is turned off has no button (AUTH-16)', () => {
+test('a sign-in method that is turned off has no button or link (AUTH-16)', () => {
   renderView('sign-in', undefined, { providers: ['apple'], hasPhone: false });
   expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
@@ -346,7 +346,7 @@ test('a sign-in method that is turned off has no button (AUTH-16)', () => {
 });
 
 test.each(['Google', 'Apple'])(
-  'the %s button shows an error if the method has been turned off (AUTH-16)',
+  'the %s button shows an error if the sign-in method has been turned off (AUTH-16)',
   async (name) => {
     const message = `${name} sign-in failed: This sign-in option isn't available yet. Please use your email.`;
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
@@ -357,7 +357,7 @@ test.each(['Google', 'Apple'])(
   },
 );
 
-test('a new sign-in attempt replaces the message of the previous one', async () => {
+test('a new sign-in attempt replaces the previous attempt’s error', async () => {
   const rejection = failed('rejected', 'Invalid email or password');
   jest.mocked(signIn).mockResolvedValue({ result: rejection, values: {} });
   jest
@@ -377,7 +377,7 @@ test('a new sign-in attempt replaces the message of the previous one', async () 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a social sign-in shows an error if the server can’t be reached', async () => {
+test('a social sign-in shows an error if our server can’t be reached', async () => {
   jest.mocked(checkSocialProvider).mockRejectedValue(new TypeError('Failed to fetch'));
   const user = renderView('sign-in');
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));

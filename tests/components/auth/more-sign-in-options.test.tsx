@@ -1,4 +1,4 @@
-/** Sign-in by code, One Tap, wallet and company, with captcha. */
+/** Sign-in by emailed or texted code, with One Tap or a wallet, two-factor sign-in and captchas. */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
@@ -75,6 +75,7 @@ const authUser = { id: 'u1', factors: [] };
 
 beforeAll(() => {
   Object.assign(window, { google: { accounts: { id: oneTap } }, turnstile });
+  // jsdom's `crypto` can't hash.
   const { webcrypto } = jest.requireActual<typeof import('node:crypto')>('node:crypto');
   Object.defineProperty(window, 'crypto', { value: webcrypto });
 });
@@ -91,7 +92,7 @@ function renderView(view: AuthView = 'sign-in', next?: string, methods = signInM
       view={view}
       next={next}
       methods={methods}
-      getViewHref={(otherView) => `/sign-in?view=${otherView}`}
+      getViewHref={(linkedView) => `/sign-in?view=${linkedView}`}
     />,
   );
   return userEvent.setup();
@@ -116,7 +117,7 @@ const wrongCodeState = { result: failed('rejected', 'This code is wrong.'), valu
 const getSentForm = (action: typeof sendEmailCode | typeof signInWithEmailCode) =>
   Object.fromEntries(jest.mocked(action).mock.lastCall![1]);
 
-test('a customer can enter an emailed code or request another (AUTH-11)', async () => {
+test('a customer can enter an emailed code or request another one (AUTH-11)', async () => {
   jest.mocked(sendEmailCode).mockResolvedValue(codeSentState);
   jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCodeState);
   const user = renderView('email-code');
@@ -144,7 +145,7 @@ test('a code can be entered after a request for another code is rejected', async
   await user.type(screen.getByLabelText('Email'), email);
   await user.click(screen.getByRole('button', { name: 'Send the code' }));
   const button = await screen.findByRole('button', { name: 'Send another code' });
-  // The form ignores a second press until the first is over, which is just after its result renders.
+  // The form ignores clicks until the previous request ends, which is just after its result renders.
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
@@ -156,13 +157,15 @@ test.each([
   ['phone-code', 'phone', '+15035550123', sendPhoneCode, signInWithPhoneCode],
 ] as const)(
   'the %s view still accepts a code after the limit for sending codes is reached (LIM-2)',
-  async (view, name, address, sendCode, redeemCode) => {
+  async (view, fieldName, recipient, sendCode, signInWithCode) => {
     const rateLimited = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
-    const rejectedState = { result: rateLimited, values: { [name]: address } };
+    const rejectedState = { result: rateLimited, values: { [fieldName]: recipient } };
     jest.mocked(sendCode).mockResolvedValue(rejectedState);
-    jest.mocked(redeemCode).mockResolvedValue({ ...wrongCodeState, values: { [name]: address } });
+    jest
+      .mocked(signInWithCode)
+      .mockResolvedValue({ ...wrongCodeState, values: { [fieldName]: recipient } });
     const user = renderView(view);
-    await user.type(screen.getByRole('textbox'), address);
+    await user.type(screen.getByRole('textbox'), recipient);
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
@@ -172,8 +175,8 @@ test.each([
     );
     await user.type(codeField, '123456');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    const sentFields = Object.fromEntries(jest.mocked(redeemCode).mock.lastCall![1]);
-    expect(sentFields).toEqual({ [name]: address, code: '123456' });
+    const sentFields = Object.fromEntries(jest.mocked(signInWithCode).mock.lastCall![1]);
+    expect(sentFields).toEqual({ [fieldName]: recipient, code: '123456' });
     expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
   },
 );
@@ -189,7 +192,7 @@ test('pressing Enter in the code field submits the code and doesn’t request an
   expect(sendEmailCode).toHaveBeenCalledTimes(1);
 });
 
-test('the two-factor form sends the code with the return URL and offers another account', async () => {
+test('the two-factor form sends the code with the return URL, and offers to use another account', async () => {
   jest.mocked(verifySecondFactor).mockResolvedValue({
     result: failed('rejected', 'This code is wrong.'),
     values: {},
@@ -203,7 +206,7 @@ test('the two-factor form sends the code with the return URL and offers another 
   expect(screen.getByRole('button', { name: 'Use another account' })).toBeInTheDocument();
 });
 
-test('the sign-in form requests a new captcha token after each response', async () => {
+test('the sign-in form shows a new captcha after a rejected sign-in', async () => {
   jest.mocked(signIn).mockResolvedValue({
     result: failed('rejected', 'Invalid email or password'),
     values: {},
@@ -221,17 +224,16 @@ test('the sign-in form requests a new captcha token after each response', async 
 });
 
 test('a request to resend the confirmation email includes its own captcha token', async () => {
-  const unconfirmedEmail = 'ann@roam.test';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', 'Please check it.'),
-    values: { email: unconfirmedEmail },
+    values: { email },
   });
   jest.mocked(resendVerification).mockResolvedValue({
     result: done(undefined, authNotices.resent),
     values: {},
   });
   const user = renderView();
-  await user.type(screen.getByLabelText('Email'), unconfirmedEmail);
+  await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   const resendButton = await screen.findByRole('button', { name: 'Send the email again' });
@@ -243,11 +245,12 @@ test('a request to resend the confirmation email includes its own captcha token'
   await waitFor(() => expect(resendVerification).toHaveBeenCalled());
   const sentFields = Object.fromEntries(jest.mocked(resendVerification).mock.lastCall![1]);
   expect(sentFields).toMatchObject({
-    email: unconfirmedEmail,
+    email,
     'cf-turnstile-response': 'captcha-token',
   });
 });
 
+/** Accepts the One Tap prompt, and returns the options that initialized it. */
 async function acceptOneTap() {
   await waitFor(() => expect(turnstile.render).toHaveBeenCalled());
   await waitFor(() => expect(oneTap.prompt).toHaveBeenCalled());
@@ -275,7 +278,11 @@ test('a One Tap sign-in sends the nonce’s hash to Google and the nonce to the 
 });
 
 test.each([
-  ['no user', { data: { user: null }, error: null }, 'No user data received from Google'],
+  [
+    'a response without a user',
+    { data: { user: null }, error: null },
+    'No user data received from Google',
+  ],
   [
     'a disabled provider',
     {
@@ -284,7 +291,7 @@ test.each([
     },
     "Google sign-in failed: This sign-in option isn't available yet. Please use your email.",
   ],
-])('a One Tap sign-in that fails with %s shows an error', async (_failure, response, message) => {
+])('a One Tap sign-in shows an error for %s', async (_failure, response, message) => {
   auth.signInWithIdToken.mockResolvedValue(response);
   renderView();
   await acceptOneTap();
@@ -300,7 +307,7 @@ test('a customer is signed out if the profile can’t be read after a One Tap si
   expect(authClient.closeSession).toHaveBeenCalledTimes(1);
 });
 
-test('a wallet sign-in shows an error in a browser without a wallet', async () => {
+test('a wallet sign-in in a browser without a wallet shows an error', async () => {
   const user = renderView();
   await user.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
   expect(
@@ -310,7 +317,7 @@ test('a wallet sign-in shows an error in a browser without a wallet', async () =
   ).toBeInTheDocument();
 });
 
-describe('with a wallet', () => {
+describe('in a browser with a wallet', () => {
   beforeEach(() => void Object.assign(window, { ethereum: {} }));
   afterEach(() => void delete (window as { ethereum?: unknown }).ethereum);
 

@@ -41,6 +41,8 @@ const signOut = () => act(() => dispatchSession({ type: 'storage_changed', store
 const getFavoriteButton = (name: string | RegExp) => screen.getByRole('button', { name });
 const queryTooltip = () => screen.queryByRole('tooltip', { hidden: true });
 
+const waitForResponses = () => act(async () => {});
+
 function createDeferred<T>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((resolvePromise) => (resolve = resolvePromise));
@@ -56,7 +58,7 @@ afterEach(() => {
   act(() => void sonner.dismiss());
 });
 
-async function renderReadyButton(kind: FavoriteKind = 'service', ids: Partial<FavoriteIds> = {}) {
+async function renderEnabledButton(kind: FavoriteKind = 'service', ids: Partial<FavoriteIds> = {}) {
   mockLoadFavorites.mockResolvedValue(done({ ...noFavorites, ...ids }));
   render(
     <>
@@ -90,7 +92,7 @@ test('the favorite button is disabled for a visitor, with a tooltip that explain
   expect(mockLoadFavorites).not.toHaveBeenCalled();
 });
 
-test('the favorite button shows a visitor a sign-in link that returns to the item (FAV-4)', async () => {
+test('clicking the favorite button shows a visitor a sign-in link that returns to the item (FAV-4)', async () => {
   window.history.replaceState(null, '', '/services?q=cut');
   const user = userEvent.setup();
   render(
@@ -133,11 +135,11 @@ test('the favorite button is disabled while the favorites are loading (FAV-4)', 
 });
 
 test.each(['service', 'provider', 'business'] as const)(
-  'a customer adds a %s and removes it again (FAV-1, FAV-5)',
+  'a customer can add a %s to their favorites and remove it (FAV-1, FAV-5)',
   async (kind) => {
     const user = userEvent.setup();
-    await renderReadyButton(kind);
-    const type = { service: 'Service', provider: 'Provider', business: 'Business' }[kind];
+    await renderEnabledButton(kind);
+    const kindLabel = { service: 'Service', provider: 'Provider', business: 'Business' }[kind];
     mockSetFavorite.mockResolvedValueOnce(done({ ...noFavorites, [kind]: ['a'] }));
     mockSetFavorite.mockResolvedValueOnce(done(noFavorites));
 
@@ -153,7 +155,7 @@ test.each(['service', 'provider', 'business'] as const)(
       'true',
     );
     expect(await screen.findByText('Added to favorites')).toBeInTheDocument();
-    expect(screen.getByText(`${type} added to your favorites`)).toBeInTheDocument();
+    expect(screen.getByText(`${kindLabel} added to your favorites`)).toBeInTheDocument();
 
     await user.click(getFavoriteButton(`Remove ${kind} from favorites`));
     expect(mockSetFavorite).toHaveBeenLastCalledWith({
@@ -164,13 +166,13 @@ test.each(['service', 'provider', 'business'] as const)(
     });
     expect(getFavoriteButton(`Add ${kind} to favorites`)).toHaveAttribute('aria-pressed', 'false');
     expect(await screen.findByText('Removed from favorites')).toBeInTheDocument();
-    expect(screen.getByText(`${type} removed from your favorites`)).toBeInTheDocument();
+    expect(screen.getByText(`${kindLabel} removed from your favorites`)).toBeInTheDocument();
   },
 );
 
 test('the favorite button changes immediately and is disabled until the response arrives (FAV-4, FAV-5)', async () => {
   const user = userEvent.setup();
-  await renderReadyButton();
+  await renderEnabledButton();
   const deferred = createDeferred<Result<FavoriteIds>>();
   mockSetFavorite.mockReturnValue(deferred.promise);
 
@@ -209,10 +211,10 @@ test.each([
   ],
 ])(
   '%s reverts the change and shows an error (FAV-5)',
-  async (_failure, fail, title, description) => {
+  async (_failure, respond, title, description) => {
     const user = userEvent.setup();
-    await renderReadyButton();
-    mockSetFavorite.mockImplementation(fail);
+    await renderEnabledButton();
+    mockSetFavorite.mockImplementation(respond);
 
     await user.click(getFavoriteButton('Add service to favorites'));
     const alert = await screen.findByRole('alert');
@@ -230,11 +232,11 @@ test.each([
   ],
   ['an outdated page', unknownAction, 'Reload this page to continue.'],
 ])(
-  '%s reverts the change and explains what to do (FAV-5, FAIL-13)',
+  '%s reverts the change, explains what to do and logs a warning (FAV-5, FAIL-13)',
   async (_failure, error, message) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     const user = userEvent.setup();
-    await renderReadyButton();
+    await renderEnabledButton();
     mockSetFavorite.mockRejectedValue(error);
 
     await user.click(getFavoriteButton('Add service to favorites'));
@@ -254,14 +256,14 @@ test('a rejected change doesn’t revert another button’s successful change', 
   );
   signIn();
   await waitFor(() => expect(getFavoriteButton('Add service to favorites')).toBeEnabled());
-  await act(async () => {});
-  const slowChange = createDeferred<Result<FavoriteIds>>();
-  mockSetFavorite.mockReturnValueOnce(slowChange.promise);
+  await waitForResponses();
+  const slowResponse = createDeferred<Result<FavoriteIds>>();
+  mockSetFavorite.mockReturnValueOnce(slowResponse.promise);
   mockSetFavorite.mockResolvedValueOnce(done({ ...noFavorites, provider: ['b'] }));
 
   await user.click(getFavoriteButton('Add service to favorites'));
   await user.click(getFavoriteButton('Add provider to favorites'));
-  await act(async () => slowChange.resolve(failed('unexpected', favoriteMessages.toggleFailed)));
+  await act(async () => slowResponse.resolve(failed('unexpected', favoriteMessages.toggleFailed)));
   expect(getFavoriteButton('Add service to favorites')).toBeInTheDocument();
   expect(getFavoriteButton('Remove provider from favorites')).toBeInTheDocument();
 });
@@ -276,7 +278,7 @@ test('a hundred favorite buttons for one item share one request and change toget
     </>,
   );
   signIn();
-  await act(async () => {});
+  await waitForResponses();
   expect(mockLoadFavorites).toHaveBeenCalledTimes(1);
 
   mockSetFavorite.mockResolvedValue(done({ ...noFavorites, business: ['a'] }));
@@ -287,7 +289,7 @@ test('a hundred favorite buttons for one item share one request and change toget
 });
 
 test('a change in another tab is loaded when this tab becomes visible (FAV-7)', async () => {
-  await renderReadyButton();
+  await renderEnabledButton();
   mockLoadFavorites.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
   await act(async () => {
     window.dispatchEvent(new Event('focus'));
@@ -303,9 +305,9 @@ test('a change in another tab is loaded when this tab becomes visible (FAV-7)', 
 });
 
 test('focusing the tab while the favorites are loading loads them again afterward', async () => {
-  await renderReadyButton();
-  const firstResponse = createDeferred<Result<FavoriteIds>>();
-  mockLoadFavorites.mockReturnValueOnce(firstResponse.promise);
+  await renderEnabledButton();
+  const pendingResponse = createDeferred<Result<FavoriteIds>>();
+  mockLoadFavorites.mockReturnValueOnce(pendingResponse.promise);
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(mockLoadFavorites).toHaveBeenCalledTimes(2));
   mockLoadFavorites.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
@@ -316,7 +318,7 @@ test('focusing the tab while the favorites are loading loads them again afterwar
   });
   jest.useRealTimers();
   expect(mockLoadFavorites).toHaveBeenCalledTimes(2);
-  await act(async () => firstResponse.resolve(done(noFavorites)));
+  await act(async () => pendingResponse.resolve(done(noFavorites)));
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -325,7 +327,7 @@ test('focusing the tab while the favorites are loading loads them again afterwar
 });
 
 test('a customer doesn’t see the previous customer’s favorites', async () => {
-  await renderReadyButton('service', { service: ['a'] });
+  await renderEnabledButton('service', { service: ['a'] });
   const deferred = createDeferred<Result<FavoriteIds>>();
   mockLoadFavorites.mockReturnValue(deferred.promise);
   act(() =>
@@ -340,7 +342,7 @@ test('the visible text of a favorite button doesn’t replace its accessible nam
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" showText />);
   signIn();
-  await act(async () => {});
+  await waitForResponses();
   mockSetFavorite.mockResolvedValue(done({ ...noFavorites, provider: ['a'] }));
 
   const button = getFavoriteButton('Add provider to favorites');

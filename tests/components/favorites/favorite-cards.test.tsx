@@ -1,3 +1,4 @@
+/** Cards and lists of favorites. */
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FavoriteBusinessCard } from '@/components/favorites/favorite-business-card';
@@ -47,7 +48,7 @@ function renderServiceCard(overrides: Partial<typeof service> | null = {}) {
 const getImage = () => document.querySelector('img')?.getAttribute('src');
 const getLink = (name: string) => screen.getByRole('link', { name });
 
-test('a service’s card shows its details with Remove and Book Now', () => {
+test('a service card shows the service’s details with Remove and Book Now', () => {
   renderServiceCard();
   expect(screen.getByRole('article', { name: 'Deep clean' })).toHaveTextContent('Every corner.');
   expect(screen.getByText('From $45')).toBeInTheDocument();
@@ -56,7 +57,7 @@ test('a service’s card shows its details with Remove and Book Now', () => {
   expect(getImage()).toBe('/art/services/deep-clean.svg');
 });
 
-test('a service’s card shows the price at the remembered place (CAT-22)', () => {
+test('a service card shows the price at the remembered place (CAT-22)', () => {
   const favorite = { id: 'f1', service_id: 's1', service };
   const startingPrice = { price: 52, limits: { postal_code: '97201' } };
   render(<FavoriteServiceCard isInFirstRow favorite={favorite} startingPrice={startingPrice} />);
@@ -64,7 +65,7 @@ test('a service’s card shows the price at the remembered place (CAT-22)', () =
   expect(getLink('Book Now')).toHaveAttribute('href', '/book-service/s1/service?postal_code=97201');
 });
 
-test('a service’s card without a picture or a price shows a placeholder and no price', () => {
+test('a service card without a picture or price shows a placeholder and no price', () => {
   renderServiceCard({ min_price: null, image_url: null });
   expect(screen.queryByText(/From/)).not.toBeInTheDocument();
   expect(getImage()).toBe('/art/placeholder.svg');
@@ -74,7 +75,7 @@ test.each([
   ['a script as the image URL', { image_url: 'javascript:alert(1)' }],
   ['a null name', { name: null as unknown as string }],
   ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }],
-])('%s doesn’t break the card', (_case, overrides) => {
+])('%s doesn’t break a service card', (_case, overrides) => {
   renderServiceCard(overrides);
   expect(screen.getByRole('article')).toBeInTheDocument();
   expect(getImage()).not.toContain('javascript');
@@ -88,7 +89,7 @@ test('an item that is no longer offered has a Remove button and no links (FAV-8)
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a provider’s card shows their details with Book Now and View Profile', () => {
+test('a provider card shows the provider’s details with Book Now and View Profile', () => {
   render(
     <FavoriteProviderCard isInFirstRow favorite={{ id: 'f1', provider_id: 'p1', provider }} />,
   );
@@ -98,7 +99,7 @@ test('a provider’s card shows their details with Book Now and View Profile', (
   expect(screen.getByRole('button', { name: /favorites/ })).toBeInTheDocument();
 });
 
-test('a business’s card shows its details with Remove and View Profile', () => {
+test('a business card shows the business’s details with Remove and View Profile', () => {
   render(
     <FavoriteBusinessCard isInFirstRow favorite={{ id: 'f1', business_id: 'b1', business }} />,
   );
@@ -108,7 +109,7 @@ test('a business’s card shows its details with Remove and View Profile', () =>
   expect(getImage()).toBe('/logo.svg');
 });
 
-test('a business without a logo shows its image, or else the placeholder', () => {
+test('a business card without a logo shows the business’s image, or else a placeholder', () => {
   const renderBusinessCard = (overrides: Partial<typeof business>) =>
     render(
       <FavoriteBusinessCard
@@ -123,7 +124,7 @@ test('a business without a logo shows its image, or else the placeholder', () =>
   expect(getImage()).toBe('/art/placeholder.svg');
 });
 
-test('the Remove button sends the removal and only logs a failure (FAV-5)', async () => {
+test('the Remove button requests the removal and only logs a failure (FAV-5)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   mockSetFavorite.mockResolvedValue(
@@ -154,7 +155,7 @@ test.each(['Services', 'Providers', 'Businesses'] as const)(
   },
 );
 
-test('a list that can’t be loaded shows an error and a Try Again button (FAV-2)', () => {
+test('a list of favorites that can’t be loaded shows an error and a Try Again button (FAV-2)', () => {
   const loadFailure = failed('unavailable', 'Failed to load service favorites');
   render(<FavoriteList result={loadFailure} plural="Services" renderCard={() => null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { FavoritesView } from '@/components/favorites/favorites-view';
 import * as queries from '@/lib/favorites/queries';
 
@@ -54,7 +54,7 @@ test.each([
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
     expect(getTab(tabNames[failedTab])).toHaveTextContent(new RegExp(`^${tabNames[failedTab]} ?$`));
-    document.body.replaceChildren();
+    cleanup();
 
     await renderTab(otherTab);
     expect(

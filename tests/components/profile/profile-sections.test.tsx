@@ -78,7 +78,7 @@ test('the profile shows why a picture was removed (MOD-3)', () => {
   ).toBeVisible();
 });
 
-test('a profile without a picture shows its values and a formatted phone number, but no Remove button', () => {
+test('a profile without a picture shows its values and a formatted phone number, but no “Remove picture” button', () => {
   renderProfile();
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
   expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
@@ -121,23 +121,26 @@ test.each([
     () => Promise.resolve(createFailureState('not_signed_in', 'No customer logged in')),
     /^No customer logged in ?Sign in$/,
   ],
-])('a save that %s shows one error and keeps every value (FAIL-6)', async (_, respond, message) => {
-  jest.mocked(updateProfile).mockImplementation(respond);
-  const user = renderProfile();
-  const bio = 'b'.repeat(500);
-  await user.clear(screen.getByLabelText('First name'));
-  await user.type(screen.getByLabelText('First name'), 'Annabel');
-  await user.clear(screen.getByLabelText('Bio'));
-  await user.click(screen.getByLabelText('Bio'));
-  await user.paste(bio);
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByLabelText('First name')).toHaveValue('Annabel');
-  expect(screen.getByLabelText('Bio')).toHaveValue(bio);
-  expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
-});
+])(
+  'a save that %s shows one error and keeps every value (FAIL-6)',
+  async (_failure, respond, message) => {
+    jest.mocked(updateProfile).mockImplementation(respond);
+    const user = renderProfile();
+    const bio = 'b'.repeat(500);
+    await user.clear(screen.getByLabelText('First name'));
+    await user.type(screen.getByLabelText('First name'), 'Annabel');
+    await user.clear(screen.getByLabelText('Bio'));
+    await user.click(screen.getByLabelText('Bio'));
+    await user.paste(bio);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('First name')).toHaveValue('Annabel');
+    expect(screen.getByLabelText('Bio')).toHaveValue(bio);
+    expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
+  },
+);
 
-test('a second click while saving sends nothing', async () => {
+test('a second click on “Save changes” is ignored while saving', async () => {
   let respond = () => {};
   jest.mocked(updateProfile).mockClear();
   jest
@@ -170,22 +173,22 @@ test('a server-side validation error is shown on its field', async () => {
 test('an invalid phone number is marked on blur and prevents saving until it’s corrected', async () => {
   jest.mocked(updateProfile).mockReset().mockResolvedValue(createSuccessState(updatedCustomer));
   const user = renderProfile();
-  const phone = screen.getByLabelText('Phone');
-  await user.clear(phone);
-  await user.type(phone, '12');
-  expect(phone).not.toHaveAccessibleDescription(/area code/);
+  const phoneField = screen.getByLabelText('Phone');
+  await user.clear(phoneField);
+  await user.type(phoneField, '12');
+  expect(phoneField).not.toHaveAccessibleDescription(/area code/);
   await user.tab();
-  await waitFor(() => expect(phone).toHaveAccessibleDescription(/with its area code/));
+  await waitFor(() => expect(phoneField).toHaveAccessibleDescription(/with its area code/));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Please check the highlighted fields.',
   );
-  await waitFor(() => expect(phone).toHaveFocus());
+  await waitFor(() => expect(phoneField).toHaveFocus());
   expect(updateProfile).not.toHaveBeenCalled();
 
-  await user.clear(phone);
-  await user.type(phone, '415 555 0199');
-  await waitFor(() => expect(phone).not.toHaveAccessibleDescription(/area code/));
+  await user.clear(phoneField);
+  await user.type(phoneField, '415 555 0199');
+  await waitFor(() => expect(phoneField).not.toHaveAccessibleDescription(/area code/));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(updateProfile).toHaveBeenCalledTimes(1));
   // The value is sent as typed, because the server normalizes it.
@@ -241,7 +244,7 @@ test('the “Remove picture” button requests the removal', async () => {
   expect(removeAvatar).toHaveBeenCalled();
 });
 
-test('a new email shows a notice about its confirmation link', async () => {
+test('requesting an email change shows a notice to check the inbox', async () => {
   jest
     .mocked(changeEmail)
     .mockResolvedValue(createSuccessState(undefined, profileNotices.emailChangeRequested));
@@ -252,7 +255,7 @@ test('a new email shows a notice about its confirmation link', async () => {
   expect(await within(section).findByRole('status')).toHaveTextContent('Check your email');
 });
 
-test('a rate-limited email change shows the wait and keeps the new email', async () => {
+test('a rate-limited email change shows how long to wait and keeps the new email', async () => {
   const message = 'Failed to change the email: Too many requests. Please try again in 12 minutes.';
   const rateLimited = createFailureState('rate_limited', message, { retryAfter: 700 });
   const values = { email: 'anna@roam.test' };
@@ -265,18 +268,18 @@ test('a rate-limited email change shows the wait and keeps the new email', async
 });
 
 describe('a profile draft', () => {
-  const getBio = () => screen.getByLabelText(/^Bio/);
+  const getBioField = () => screen.getByLabelText(/^Bio/);
   const getSaveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
   test('is restored only for the same customer until it’s saved (FAIL-11)', async () => {
     const user = renderProfile();
-    await user.type(getBio(), ' A long story.');
+    await user.type(getBioField(), ' A long story.');
     cleanup();
     renderProfile({ email: 'bob@roam.test' });
-    expect(getBio()).toHaveValue('Two cats.');
+    expect(getBioField()).toHaveValue('Two cats.');
     cleanup();
     renderProfile();
-    expect(getBio()).toHaveValue('Two cats. A long story.');
+    expect(getBioField()).toHaveValue('Two cats. A long story.');
 
     jest
       .mocked(updateProfile)
@@ -285,12 +288,12 @@ describe('a profile draft', () => {
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     cleanup();
     renderProfile();
-    expect(getBio()).toHaveValue('Two cats.');
+    expect(getBioField()).toHaveValue('Two cats.');
   });
 
   test('is restored after the session ends (FAIL-11)', async () => {
     const user = renderProfile();
-    await user.type(getBio(), ' A long story.');
+    await user.type(getBioField(), ' A long story.');
     jest
       .mocked(updateProfile)
       .mockResolvedValue(createFailureState('not_signed_in', 'No customer logged in'));
@@ -303,13 +306,13 @@ describe('a profile draft', () => {
     act(() => dispatchSession({ type: 'checked', stored: null, hasCookie: false }));
     cleanup();
     renderProfile();
-    expect(getBio()).toHaveValue('Two cats. A long story.');
+    expect(getBioField()).toHaveValue('Two cats. A long story.');
     expect(updateProfile).toHaveBeenCalled();
   });
 
   test('is removed when the customer signs out (SESS-3)', async () => {
     const user = renderProfile();
-    await user.type(getBio(), ' A long story.');
+    await user.type(getBioField(), ' A long story.');
     jest.mocked(signOut).mockReturnValue(new Promise(() => {}));
     act(() => signOutLocally());
     expect(sessionStorage).toHaveLength(0);

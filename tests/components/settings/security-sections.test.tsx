@@ -6,8 +6,7 @@ import { AppSecret } from '@/components/settings/app-secret';
 import { SecuritySections } from '@/components/settings/security-sections';
 import { Toaster } from '@/components/ui/sonner';
 import * as actions from '@/lib/settings/actions';
-import { settingsNotices } from '@/lib/settings/messages';
-import type { Reauthentication } from '@/lib/settings/messages';
+import { settingsNotices, type Reauthentication } from '@/lib/settings/messages';
 import { createFailureState, createSuccessState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/settings/actions', () => ({
@@ -57,51 +56,55 @@ beforeEach(() => jest.resetAllMocks());
 
 test('every sign-in method is listed, and all but email have a button (PROF-8)', () => {
   renderSections();
-  const accounts = getSection('Connected accounts');
-  expect(accounts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+  const accountsSection = getSection('Connected accounts');
+  expect(accountsSection.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringContaining('ann@roam.test'),
     expect.stringContaining('ann@gmail.test'),
     expect.stringContaining('Not connected'),
   ]);
-  expect(accounts.getAllByRole('button').map((button) => button.textContent)).toEqual([
+  expect(accountsSection.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Disconnect Google',
     'Connect Apple',
   ]);
 });
 
-test('an account has no Connect button if the auth service can’t connect it (AUTH-16)', () => {
+test('an account has no Connect button if the auth service doesn’t support linking (AUTH-16)', () => {
   renderSections({ hasLinking: false });
-  const accounts = getSection('Connected accounts');
-  expect(accounts.getByText("You can't connect it on this site yet")).toBeVisible();
-  expect(accounts.queryByRole('button', { name: 'Connect Apple' })).not.toBeInTheDocument();
+  const accountsSection = getSection('Connected accounts');
+  expect(accountsSection.getByText("You can't connect it on this site yet")).toBeVisible();
+  expect(accountsSection.queryByRole('button', { name: 'Connect Apple' })).not.toBeInTheDocument();
 });
 
 test.each([
-  ['no confirmation', 'none', /^You signed in within the last day, so we don't need/, 0],
+  ['no confirmation', 'none', /^You signed in within the last day, so we don't need/, false],
   [
     'the current password or a code',
     'currentPassword',
     /^You signed in more than a day ago, so please confirm/,
-    1,
+    true,
   ],
-  ['a code', 'emailedCode', /^You signed in more than a day ago, so we'll send you a code/, 0],
+  ['a code', 'emailedCode', /^You signed in more than a day ago, so we'll send you a code/, false],
 ] as const)(
   'the password form explains why it requires %s (PROF-6)',
-  (_requirement, reauthentication, explanation, count) => {
+  (_requirement, reauthentication, explanation, acceptsCurrentPassword) => {
     renderSections({ reauthentication });
     const section = getSection('Password');
     expect(section.getByText(explanation)).toBeVisible();
-    expect(section.queryAllByLabelText('Current password')).toHaveLength(count);
-    expect(section.queryAllByRole('button', { name: 'Send me a code instead' })).toHaveLength(
-      count,
-    );
+    const expectedCount = acceptsCurrentPassword ? 1 : 0;
+    const currentPasswordFields = section.queryAllByLabelText('Current password');
+    expect(currentPasswordFields).toHaveLength(expectedCount);
+    const codeButtons = section.queryAllByRole('button', { name: 'Send me a code instead' });
+    expect(codeButtons).toHaveLength(expectedCount);
   },
 );
 
 test('an emailed code can replace the current password (PROF-6)', async () => {
   const user = renderSections({ reauthentication: 'currentPassword' });
-  const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
-  jest.mocked(actions.changePassword).mockResolvedValue(sentState);
+  const codeSentState = createSuccessState(
+    { sentTo: 'ann@roam.test' },
+    settingsNotices.passwordCode,
+  );
+  jest.mocked(actions.changePassword).mockResolvedValue(codeSentState);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Send me a code instead' }));
   expect(await screen.findByLabelText('Code')).toBeVisible();
@@ -112,18 +115,18 @@ test('an emailed code can replace the current password (PROF-6)', async () => {
 
 test('two-factor sign-in isn’t offered if the auth service doesn’t support it (AUTH-16)', () => {
   renderSections({ apps: [], hasTwoFactor: false });
-  const apps = getSection('Two-factor sign-in');
-  expect(apps.getByText('Not offered on this site yet')).toBeVisible();
-  expect(apps.queryByRole('button')).not.toBeInTheDocument();
+  const twoFactorSection = getSection('Two-factor sign-in');
+  expect(twoFactorSection.getByText('Not offered on this site yet')).toBeVisible();
+  expect(twoFactorSection.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('the new password is kept after an error, and cleared and required again after a save', async () => {
   const user = renderSections();
-  const field = screen.getByLabelText('New password');
+  const newPasswordField = screen.getByLabelText('New password');
   jest
     .mocked(actions.changePassword)
     .mockResolvedValueOnce(createFailureState('rejected', 'Not that.'));
-  await user.type(field, 'Changed1234');
+  await user.type(newPasswordField, 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not that.');
   expect(screen.getByLabelText('New password')).toHaveValue('Changed1234');
@@ -182,12 +185,15 @@ test('the password form asks for a required current password and keeps it after 
 
 test('“Send another code” submits the password form again with a request for a code', async () => {
   const user = renderSections();
-  const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
-  jest.mocked(actions.changePassword).mockResolvedValue(sentState);
+  const codeSentState = createSuccessState(
+    { sentTo: 'ann@roam.test' },
+    settingsNotices.passwordCode,
+  );
+  jest.mocked(actions.changePassword).mockResolvedValue(codeSentState);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   const button = await screen.findByRole('button', { name: 'Send another code' });
-  // The form ignores a second press until the first is over, which is just after its result renders.
+  // The form ignores clicks until the previous request ends, which is just after its result renders.
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(button);
   await waitFor(() => expect(actions.changePassword).toHaveBeenCalledTimes(2));
@@ -199,20 +205,20 @@ test('“Send another code” submits the password form again with a request for
   });
 });
 
-const uri = 'otpauth://totp/Roam:ann%40roam.test?secret=ABCDEFGH&issuer=Roam';
-const setup = { factorId: '6e2b4c7a-0000-4000-8000-000000000000', uri };
+const totpUri = 'otpauth://totp/Roam:ann%40roam.test?secret=ABCDEFGH&issuer=Roam';
+const appSetup = { factorId: '6e2b4c7a-0000-4000-8000-000000000000', uri: totpUri };
 
-test('the setup of an authenticator app shows its URI as a QR code and its key as text', async () => {
-  render(<AppSecret uri={uri} />);
-  expect(await decodeQrCode(screen.getByRole('img', { name: /^QR code/ }))).toBe(uri);
+test('setting up an authenticator app shows its URI as a QR code and its key as text', async () => {
+  render(<AppSecret uri={totpUri} />);
+  expect(await decodeQrCode(screen.getByRole('img', { name: /^QR code/ }))).toBe(totpUri);
   expect(screen.getByText('ABCD EFGH', { exact: false })).toBeInTheDocument();
 });
 
-test('the setup of an authenticator app continues after a rate-limited attempt (PROF-7)', async () => {
+test('setting up an authenticator app can continue after a rate-limited attempt (PROF-7)', async () => {
   const message = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
-  jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
+  jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(appSetup));
   const rateLimited = createFailureState('rate_limited', message, { retryAfter: 700 });
-  jest.mocked(actions.addApp).mockResolvedValueOnce({ ...rateLimited, values: setup });
+  jest.mocked(actions.addApp).mockResolvedValueOnce({ ...rateLimited, values: appSetup });
   const user = renderSections();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
   await user.type(await screen.findByLabelText('Code'), '123456');
@@ -221,11 +227,11 @@ test('the setup of an authenticator app continues after a rate-limited attempt (
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
   const formData = jest.mocked(actions.addApp).mock.lastCall![1];
-  expect(Object.fromEntries(formData)).toEqual({ ...setup, code: '123456' });
+  expect(Object.fromEntries(formData)).toEqual({ ...appSetup, code: '123456' });
 });
 
-test('the setup of an authenticator app continues after a lost connection', async () => {
-  jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
+test('setting up an authenticator app can continue after a lost connection', async () => {
+  jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(appSetup));
   jest.mocked(actions.addApp).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = renderSections();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
