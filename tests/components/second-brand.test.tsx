@@ -45,13 +45,13 @@ test('pages mention only the configured site, company and currency (BRAND-1)', (
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
 });
 
-test('the guarantee’s drawing has no dollar sign (BRAND-1)', () => {
+test('the guarantee’s icons have no dollar sign (BRAND-1)', () => {
   const { container } = render(<Guarantee policy={null} />);
-  // This path is the upright stroke of a dollar sign.
+  // This path is the vertical stroke of a dollar sign.
   expect(container.querySelector('path[d="M12 17V7"]')).toBeNull();
 });
 
-test('footer, contact page, terms and structured data name the company (BRAND-5)', () => {
+test('the footer, contact page, terms and structured data name the company (BRAND-5)', () => {
   const companyAddress = 'Calle Mayor 1, 28013 Madrid';
   const footer = render(<SiteFooter />);
   expect(footer.container).toHaveTextContent(companyAddress);
@@ -87,7 +87,7 @@ test('opening hours follow the configured locale and time format (BRAND-2)', () 
   expect(screen.getByRole('row', { name: /^lunes 9:00 – 17:30/ })).toBeVisible();
 });
 
-test('pages don’t mention reviews and deposits that are switched off (BRAND-3)', () => {
+test('pages don’t mention reviews and deposits if both are turned off (BRAND-3)', () => {
   const questions = listBookingQuestions(policy, { deliversEmail: true, takesTips: false });
   const { container } = render(
     <>

@@ -81,11 +81,11 @@ test.each([
 
     // The announcements stay closed after a reload.
     unmount();
-    const reopened = render(<AnnouncementPopup announcements={threeAnnouncements} />);
+    const reloadedPage = render(<AnnouncementPopup announcements={threeAnnouncements} />);
     await waitForFrame();
     expect(queryDialog()).not.toBeInTheDocument();
 
-    reopened.unmount();
+    reloadedPage.unmount();
     render(
       <AnnouncementPopup
         announcements={[createAnnouncement('Brand new'), ...threeAnnouncements]}
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('an announcement is shown only on its days in the reader’s time zone (ANN-2)', async () => {
+test('an announcement is shown only on its days in the visitor’s time zone (ANN-2)', async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 20, 23, 59, 30),
     // `findByRole` needs the real timer to wait.

@@ -89,8 +89,8 @@ test('rescheduling on an outdated page shows a Reload button (FAIL-13)', async (
 
 test('rescheduling without a session shows a sign-in link that returns to the review step (BOOK-10)', async () => {
   const user = userEvent.setup();
-  const signedOut = failed('not_signed_in', rescheduleMessages.notSignedIn);
-  jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: signedOut, values: {} });
+  const notSignedIn = failed('not_signed_in', rescheduleMessages.notSignedIn);
+  jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: notSignedIn, values: {} });
   renderRescheduleForm();
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
   const alert = await screen.findByRole('alert');

@@ -20,7 +20,7 @@ const slot = {
 };
 const booking = { reference: 'S8HS5TZF' } as Booking;
 
-test('the calendar comes before the Continue button, which sends the selected time (BOOK-54)', async () => {
+test('the calendar starts on Sunday and precedes the Continue button, which sends the time (BOOK-54)', async () => {
   const range = { today: '2099-11-20', last: '2099-12-20', days: ['2099-11-21'] };
   jest.mocked(listRescheduleDays).mockResolvedValue(range);
   jest.mocked(listRescheduleSlots).mockResolvedValue([slot]);

@@ -5,15 +5,15 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
-const createOffer = (id: string, price: number) => ({
+const createOffer = (lastName: string, price: number) => ({
   price,
   duration_minutes: 60,
   at_home: true,
   at_venue: false,
   provider: {
-    id,
+    id: lastName,
     first_name: 'Ann',
-    last_name: id,
+    last_name: lastName,
     time_zone: 'America/Denver',
     business: { city: 'Denver' },
   },

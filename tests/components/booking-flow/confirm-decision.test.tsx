@@ -20,7 +20,7 @@ jest.mock('next/navigation', () => {
   const router = { refresh: jest.fn() };
   return { ...jest.requireActual<object>('next/navigation'), useRouter: () => router };
 });
-// Renders on the server only. The e2e tests cover it.
+// SignInToConfirm renders only on the server. The e2e tests cover it.
 jest.mock('@/components/booking-flow/sign-in-to-confirm', () => ({ SignInToConfirm: () => null }));
 jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/booking-flow/actions', () => ({ confirmBooking: jest.fn() }));
@@ -74,7 +74,7 @@ async function renderDecision(
   await act(async () => void render(decision));
   return userEvent.setup();
 }
-// Waits for the button, because a result renders just before the button is enabled again.
+// Waits, because the button is still named “Confirming…” when a result first renders.
 const findConfirmButton = () =>
   screen.findByRole('button', { name: /^Confirm booking$|and confirm$/ });
 const listSentValues = (field: string) =>
@@ -84,8 +84,8 @@ const findHoldButton = () => screen.findByRole('button', { name: 'Hold this time
 beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(getCustomer).mockResolvedValue({ id: 'ann' } as never);
-  const fee = { late_fee: 22.5, late_fee_percent: 50, grace_minutes: 15 };
-  const terms = { ...fee, free_until: '2099-11-20T16:00:00Z', is_short_notice: false };
+  const feeTerms = { late_fee: 22.5, late_fee_percent: 50, grace_minutes: 15 };
+  const terms = { ...feeTerms, free_until: '2099-11-20T16:00:00Z', is_short_notice: false };
   jest.mocked(findTerms).mockResolvedValue(terms);
   jest.mocked(getBookingByKey).mockResolvedValue(null);
   jest.mocked(listBookedTimes).mockResolvedValue([]);
@@ -120,7 +120,7 @@ test('a time that isn’t held can be confirmed or held with a button (BOOK-6)',
   expect(actions.confirmBooking).not.toHaveBeenCalled();
 });
 
-test('confirming sends the total and the amount due online that are shown (MONEY-10, BOOK-9)', async () => {
+test('confirming sends the total and the amount due online as shown (MONEY-10, BOOK-9)', async () => {
   const user = await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
   expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: slotTaken });
@@ -140,7 +140,7 @@ test('a booking paid online has no link to a series (BOOK-58)', async () => {
 test.each([
   ['without a price', null, ''],
   ['at the same price', 45, ''],
-  ['at another price', 40, 'The price was $40.00 when you chose this time, and is $45.00 now.'],
+  ['at a different price', 40, 'The price was $40.00 when you chose this time, and is $45.00 now.'],
 ])(
   'a time chosen %s shows a notice only if the price has changed (BOOK-9)',
   (_price, shown_total, notice) => {
@@ -220,7 +220,7 @@ test('a taken time shows one error and can’t be confirmed', async () => {
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
 });
 
-test('a live hold on another time for this booking doesn’t block this time (BOOK-6)', async () => {
+test('a booking’s live hold on a different time doesn’t block this time (BOOK-6)', async () => {
   const otherHold = {
     status: 'held',
     starts_at: '2099-11-21T20:00:00Z',
@@ -300,7 +300,7 @@ test('the Confirm button shows and sends a changed amount due online (BOOK-9, MO
   expect(listSentValues('expected_due_online')).toEqual(['15', '27.5']);
 });
 
-test('a time that overlaps another booking of the customer can be booked for someone else (BOOK-17)', async () => {
+test('a time that overlaps another of the customer’s bookings can be booked for someone else (BOOK-17)', async () => {
   const overlapping = failed('overlapping_booking', 'You have another booking at that time.');
   const overlapState = { result: overlapping, values: {} };
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce(overlapState);
@@ -322,7 +322,7 @@ test('a time that overlaps another booking of the customer can be booked for som
   expect(listSentValues('for_someone_else')).toEqual([null, 'on']);
 });
 
-test('an overlap with another booking of the customer is shown before confirming (BOOK-43)', async () => {
+test('an overlap with another of the customer’s bookings is shown before confirming (BOOK-43)', async () => {
   jest.mocked(listBookedTimes).mockResolvedValue([
     {
       starts_at: '2099-11-21T15:30:00Z',
@@ -340,7 +340,7 @@ test('an overlap with another booking of the customer is shown before confirming
   ).not.toBeChecked();
 });
 
-test('the cancellation deadline and the hold’s end are shown in the quoted provider’s time zone', async () => {
+test('the cancellation deadline and the hold’s expiration are shown in the quoted provider’s time zone', async () => {
   jest.mocked(getBookingByKey).mockResolvedValue(hold as never);
   await renderDecision();
   expect(
@@ -386,7 +386,7 @@ describe('a hold near its end', () => {
     expect(queryExtendButton()).not.toBeInTheDocument();
   });
 
-  test('shows why an extension is rejected (BOOK-40)', async () => {
+  test('shows the reason if an extension is rejected (BOOK-40)', async () => {
     mockHold('2099-11-20T13:34:00Z');
     await renderDecision();
     const result = failed('hold_expired', 'The time is no longer held for you.');

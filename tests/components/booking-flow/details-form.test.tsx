@@ -29,28 +29,28 @@ async function renderAndTypeNotes(user: ReturnType<typeof userEvent.setup>) {
   render(
     <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
   );
-  const notes = screen.getByLabelText(/^Notes for your provider/);
-  await user.type(notes, 'Please ring twice.');
-  return notes;
+  const notesField = screen.getByLabelText(/^Notes for your provider/);
+  await user.type(notesField, 'Please ring twice.');
+  return notesField;
 }
 
 test('the details form keeps its values if the response is lost (BOOK-11)', async () => {
   const user = userEvent.setup();
-  const notes = await renderAndTypeNotes(user);
+  const notesField = await renderAndTypeNotes(user);
 
   jest.mocked(saveDetails).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     "We couldn't reach our booking system. Everything you typed is still here, so please try again.",
   );
-  expect(notes).toHaveValue('Please ring twice.');
+  expect(notesField).toHaveValue('Please ring twice.');
   const continueButton = screen.getByRole('button', { name: 'Continue' });
   await waitFor(() => expect(continueButton).toHaveAttribute('aria-disabled', 'false'));
 });
 
 test('a server-side validation error is shown on its field, which keeps its value (BOOK-11)', async () => {
   const user = userEvent.setup();
-  const notes = await renderAndTypeNotes(user);
+  const notesField = await renderAndTypeNotes(user);
 
   const fields = { notes: 'Too long.' };
   jest.mocked(saveDetails).mockResolvedValueOnce({
@@ -60,7 +60,7 @@ test('a server-side validation error is shown on its field, which keeps its valu
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Too long.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Please check.');
-  expect(notes).toHaveValue('Please ring twice.');
+  expect(notesField).toHaveValue('Please ring twice.');
 });
 
 test('an address outside the service area lists the providers who serve it (BOOK-30)', async () => {

@@ -57,7 +57,7 @@ describe('the notice for a rejected booking', () => {
     expect(alert.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('links to a sign-in page that returns to the last step if the session has ended', () => {
+  test('links to the sign-in page, with a return to the last step, if the session has ended', () => {
     const failure = failed('not_signed_in', 'Please sign in to book.');
     render(
       <FailureNotice hourCycle={null} failure={failure} selection={createEmptySelection('cut')} />,

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ProviderChoice } from '@/components/booking-flow/provider-choice';
 import { createOffer } from '@/tests/support/bookings/offer-fixtures';
 
-test('“Any provider” is first and selected if several offer the service', () => {
+test('“Any provider” is first and selected if several providers offer the service', () => {
   render(
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
@@ -28,7 +28,7 @@ test('a provider chosen on another page is selected', () => {
   expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
 });
 
-test('a checkbox follows the first two providers only if there are more (BOOK-54)', () => {
+test('a checkbox for all providers follows the first two if there are more (BOOK-54)', () => {
   const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => createOffer(name, name, 45));
   const { rerender } = render(
     <ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} defaultValue={null} />,
@@ -87,7 +87,7 @@ test('a provider card names the city', () => {
   );
 });
 
-test('a provider card shows the distance to a known place (CAT-24)', () => {
+test('a provider card shows the distance from the customer’s postal code (CAT-24)', () => {
   const offers = [
     { ...createOffer('ann', 'Ann', 45), distance_km: 4.6 },
     createOffer('bob', 'Bob', 55),

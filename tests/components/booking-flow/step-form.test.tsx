@@ -29,7 +29,7 @@ test('a time chosen with the arrow keys is scrolled into view (SITE-13)', async 
   expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
 });
 
-test('rapid choices change the URL once, and clicking a link saves the last one (BOOK-11)', async () => {
+test('rapid choices change the URL only once, and clicking a link saves the latest choice (BOOK-11)', async () => {
   render(
     <>
       <StepForm action="/confirm">

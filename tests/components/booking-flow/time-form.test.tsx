@@ -56,7 +56,7 @@ test('each alternative to a rejected time is posted with its provider (BOOK-5, B
   const bobSlotName = 'Sat, Nov 21, 2099 at 11:00 AM MST with Bob, $140';
   const continueButton = screen.getByRole('button', { name: 'Continue' });
   for (const name of ['Sat, Nov 21, 2099 at 10:00 AM MST', bobSlotName]) {
-    // A click is ignored while the previous request is pending, which ends just after its result renders.
+    // The form ignores clicks until the previous request ends, which is just after its result renders.
     await waitFor(() => expect(continueButton).not.toHaveAttribute('aria-disabled', 'true'));
     await user.click(screen.getByRole('button', { name }));
   }
@@ -150,11 +150,11 @@ describe('a selected time', () => {
 
   test.each([
     [
-      'with its provider if any provider was chosen',
+      'with its provider if “Any provider” was chosen',
       true,
       { provider_id: 'farah', any_provider: 'on' },
     ],
-    ['without a provider if one was chosen', false, {}],
+    ['without its provider if one was chosen', false, {}],
   ])('is posted %s (BOOK-52, BOOK-9)', async (_outcome, isAnyProvider, providerFields) => {
     jest.mocked(chooseTime).mockResolvedValue({ values: {} });
     renderTimeForm(isAnyProvider);

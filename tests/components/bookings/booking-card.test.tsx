@@ -1,3 +1,4 @@
+/** Booking cards, the minimal list of bookings and the sample bookings. */
 import { render, screen, within } from '@testing-library/react';
 import { BookingCard } from '@/components/bookings/booking-card';
 import { BookingList } from '@/components/bookings/booking-list';
@@ -68,7 +69,7 @@ const booking: Booking = {
   ],
 };
 
-const listActions = (card: HTMLElement) =>
+const listLinks = (card: HTMLElement) =>
   within(card)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -85,7 +86,7 @@ test('an upcoming booking shows its time, provider, place, price and policy (LIS
   expect(card).toHaveTextContent(
     'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, $30.00, half the price, is due.',
   );
-  expect(listActions(card)).toEqual([
+  expect(listLinks(card)).toEqual([
     ['Haircut and finish', '/bookings/S8HS5TZF'],
     ['Reschedule', '/bookings/S8HS5TZF/reschedule'],
     ['Cancel booking', '/bookings/S8HS5TZF/cancel'],
@@ -95,7 +96,7 @@ test('an upcoming booking shows its time, provider, place, price and policy (LIS
   ]);
 });
 
-test('booking again leaves out a provider whose business has left Roam (LIST-7)', () => {
+test('the “Book again” link omits a provider whose business has left Roam (LIST-7)', () => {
   const provider = { ...booking.provider, business: null as never };
   render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);
   expect(screen.getByText("Ann Reyes's business is no longer on Roam.")).toBeVisible();
@@ -106,7 +107,7 @@ test('booking again leaves out a provider whose business has left Roam (LIST-7)'
   );
 });
 
-test('a booking can’t be rescheduled and shows the late fee after its free period (LIST-1, BOOK-26)', () => {
+test('a booking past its free cancellation period shows the late fee and can’t be rescheduled (LIST-1, BOOK-26)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
   expect(screen.getByText('Canceling now costs $30.00, half the price.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
@@ -148,7 +149,7 @@ test('a canceled booking shows its fee and can’t be changed (LIST-1, BOOK-21)'
       'Canceled late. $30.00 is due to Copper & Pine by Thu, Nov 26, 2026. You pay them directly, not through Roam.',
     ),
   ).toBeVisible();
-  expect(listActions(screen.getByRole('article')).map(([name]) => name)).toEqual([
+  expect(listLinks(screen.getByRole('article')).map(([name]) => name)).toEqual([
     'Haircut and finish',
     'Book again',
     'Receipt and history for Haircut and finish',

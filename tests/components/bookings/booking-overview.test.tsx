@@ -70,7 +70,7 @@ test.each([
 ])(
   'a canceled booking %s a notice states the amount due only once (LIST-5)',
   (_preposition, change) => {
-    const pageBooking = {
+    const freelyCanceledBooking = {
       ...canceledBooking,
       reference: 'S8HS5TZF',
       status: 'cancelled',
@@ -80,13 +80,17 @@ test.each([
       ends_at: '2026-11-23T17:00:00+00:00',
       provider: { ...booking.provider, business: null },
     } as unknown as Booking;
-    render(<BookingOverview booking={pageBooking} change={change} />);
+    render(<BookingOverview booking={freelyCanceledBooking} change={change} />);
     expect(screen.getAllByText('Canceled for free. You owe nothing.')).toHaveLength(1);
   },
 );
 
 test('the page of an upcoming booking at a business links to directions and a receipt (LIST-5)', () => {
-  const address = { business_name: 'Copper & Pine', address_line: '12 Larimer St', city: 'Denver' };
+  const business = {
+    business_name: 'Copper & Pine',
+    address_line: '12 Larimer St',
+    city: 'Denver',
+  };
   const venueBooking = {
     ...booking,
     reference: 'S8HS5TZF',
@@ -96,7 +100,10 @@ test('the page of an upcoming booking at a business links to directions and a re
     lines: [],
     ends_at: '2099-11-23T17:00:00+00:00',
     policy: { late_fee_percent: 50 },
-    provider: { ...booking.provider, business: { ...address, region: 'CO', postal_code: '80202' } },
+    provider: {
+      ...booking.provider,
+      business: { ...business, region: 'CO', postal_code: '80202' },
+    },
   } as unknown as Booking;
   render(<BookingOverview booking={venueBooking} change={undefined} />);
   expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(

@@ -1,8 +1,9 @@
+/** Offline copies of booking pages, and the service worker that serves them. */
 import { readFileSync } from 'node:fs';
 import { createOfflineHtml } from '@/components/bookings/offline-cache';
 import { routes } from '@/lib/routes';
 
-test('an offline copy has the page’s styles and time but no scripts (LIST-9, TIME-11)', () => {
+test('an offline copy keeps the page’s styles, says when it was made and has no scripts (LIST-9, TIME-11)', () => {
   document.head.innerHTML =
     '<style>p { color: red } @font-face { font-family: Far; src: url(/far.woff2) } @font-face { font-family: Near; src: local("Arial") }</style><link rel="stylesheet" href="/x.css">';
   document.body.innerHTML =
@@ -23,14 +24,14 @@ test('an offline copy has the page’s styles and time but no scripts (LIST-9, T
 
 describe('the service worker', () => {
   const respondWith = jest.fn();
-  const source = readFileSync('public/bookings-worker.js', 'utf8');
+  const workerSource = readFileSync('public/bookings-worker.js', 'utf8');
   let handleFetch: (event: object) => void = () => {};
   const cacheStorage = {
     match: jest.fn(),
     open: jest.fn(),
     keys: async () => ['roam.seen-bookings'],
   };
-  const rejectOffline = () => Promise.reject(new TypeError('offline'));
+  const fetchOffline = () => Promise.reject(new TypeError('offline'));
   class TestResponse {
     constructor(
       readonly html: string,
@@ -45,10 +46,10 @@ describe('the service worker', () => {
     const self = {
       addEventListener: (_type: string, listener: typeof handleFetch) => (handleFetch = listener),
     };
-    new Function('self', 'caches', 'fetch', 'Response', source)(
+    new Function('self', 'caches', 'fetch', 'Response', workerSource)(
       self,
       cacheStorage,
-      rejectOffline,
+      fetchOffline,
       TestResponse,
     );
   });

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import { getNextTimesMessage } from '@/lib/catalog/next-slots';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { JsonLd } from '@/components/catalog/json-ld';
 import { NextTimes } from '@/components/catalog/next-times';
 import { OfferList } from '@/components/catalog/offer-list';
+import { getNextTimesMessage } from '@/lib/catalog/next-slots';
 
 const timeZone = 'America/Denver';
 
@@ -19,19 +19,19 @@ const offer = {
   at_venue: false,
 };
 
-test('each service in the price list shows its price and links to a booking with this provider', () => {
+test('each service in the price list shows its price and links to a booking with the provider', () => {
   render(<OfferList offers={[offer, { ...offer, service_id: 's2', isLowest: true }]} />);
-  const [exact, lowest] = screen.getAllByRole('listitem');
-  expect(exact).toHaveTextContent('45 min · At your place');
-  expect(within(exact!).getByText('$40.00')).toBeVisible();
-  expect(within(exact!).getByRole('link', { name: 'Book Now' })).toHaveAttribute(
+  const [exactPriceItem, lowestPriceItem] = screen.getAllByRole('listitem');
+  expect(exactPriceItem).toHaveTextContent('45 min · At your place');
+  expect(within(exactPriceItem!).getByText('$40.00')).toBeVisible();
+  expect(within(exactPriceItem!).getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
     '/book-service/s1/service?provider_id=p1',
   );
-  expect(lowest).toHaveTextContent('From $40.00');
+  expect(lowestPriceItem).toHaveTextContent('From $40.00');
 });
 
-test('available times are links with a price, grouped by the provider’s day (BOOK-9)', () => {
+test('available times are grouped by day in the provider’s time zone, and their links keep the price (BOOK-9)', () => {
   expect(getNextTimesMessage('Ann', offer)).toBe("Ann's next open times for Cut ($40, 45 min).");
   const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone: timeZone }];
   const { rerender } = render(<NextTimes slots={slots} offer={offer} step="confirm" />);

@@ -25,8 +25,10 @@ const service = {
   distance_km: null,
   total_count: 1,
 };
+const leo = { first_name: 'Leo', last_name: 'Hale', image_url: null };
+const twoProviders = { provider_count: 2, providers: [...service.providers, leo] };
 
-test('a service card shows its next available time, and its link preselects it (TIME-6, CAT-21, CAT-23)', () => {
+test('a service card shows the next available time, and its link preselects that time (TIME-6, CAT-21, CAT-23)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
   const nextSlot = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
   render(<ServiceCard service={{ ...service, ...nextSlot, provider_count: 3 }} />);
@@ -64,10 +66,8 @@ test('a service card shows the lowest price and links to the booking flow (CAT-4
 });
 
 test('a service card shows the names and durations of several providers (CAT-21, CAT-23)', () => {
-  const leo = { first_name: 'Leo', last_name: 'Hale', image_url: null };
-  const teamOfTwo = { provider_count: 2, providers: [...service.providers, leo] };
   const { container } = render(
-    <ServiceCard service={{ ...service, ...teamOfTwo, max_duration_minutes: 180 }} />,
+    <ServiceCard service={{ ...service, ...twoProviders, max_duration_minutes: 180 }} />,
   );
   expect(screen.getByText('Home cleaning · 2 h 30 min to 3 h')).toBeVisible();
   expect(screen.getByText('Maya and Leo')).toBeVisible();
@@ -75,7 +75,7 @@ test('a service card shows the names and durations of several providers (CAT-21,
   expect(portraits.map((portrait) => portrait.getAttribute('src'))).toEqual(['/maya.svg']);
 });
 
-test('a service card with a price for a place links to a booking for that place (CAT-22, BOOK-9)', () => {
+test('the booking link of a service card priced for a place keeps that place (CAT-22, BOOK-9)', () => {
   render(<ServiceCard service={service} priceLimits={{ postal_code: '97201', place: 'home' }} />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
@@ -97,7 +97,7 @@ test('a service card’s booking link keeps the chosen day', () => {
   );
 });
 
-test('without styles, the words on tiles and cards are still separated (SITE-19)', () => {
+test('the words on tiles and cards stay separated without styles (SITE-19)', () => {
   const category = { id: 'c1', slug: 'plumbing', name: 'Plumbing', service_count: 2 };
   render(<CategoryTile category={{ ...category, description: '', image_url: null }} />);
   expect(screen.getByRole('link')).toHaveTextContent(/^Plumbing 2 services$/);
@@ -184,7 +184,7 @@ const availableSlot = {
   deposit_percent: 0,
 };
 
-test('an available time is shown in the provider’s zone and links to that exact time (TIME-3, TIME-6)', () => {
+test('an available time is shown in the provider’s time zone and links to a booking at that time (TIME-3, TIME-6)', () => {
   render(<AvailableCard slot={availableSlot} />);
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
@@ -203,24 +203,22 @@ test.each([
   ],
 ])(
   'an available time for a service %s links to the %s step (TIME-6)',
-  (_service, step, serviceFields) => {
-    render(<AvailableCard slot={{ ...availableSlot, ...serviceFields }} />);
+  (_service, step, slotFields) => {
+    render(<AvailableCard slot={{ ...availableSlot, ...slotFields }} />);
     const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href');
     expect(href).toMatch(new RegExp(`^/book-service/s1/${step}\\?`));
   },
 );
 
-test('cards show the distance to a known place (CAT-24)', () => {
+test('cards show the distance from the customer’s postal code (CAT-24)', () => {
   const nearbyService = { ...service, distance_km: 4.6 };
   const { rerender } = render(<ServiceCard service={nearbyService} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
-  const leo = { first_name: 'Leo', last_name: 'Hale', image_url: null };
-  const teamOfTwo = { provider_count: 2, providers: [...service.providers, leo] };
-  rerender(<ServiceCard service={{ ...nearbyService, ...teamOfTwo }} />);
+  rerender(<ServiceCard service={{ ...nearbyService, ...twoProviders }} />);
   expect(screen.getByText('Maya and Leo · from 3 mi away')).toBeVisible();
   const { provider_id, starts_at, time_zone } = availableSlot;
   const nextSlot = { provider_id, starts_at, time_zone };
-  rerender(<ServiceCard service={{ ...nearbyService, ...teamOfTwo, ...nextSlot }} />);
+  rerender(<ServiceCard service={{ ...nearbyService, ...twoProviders, ...nextSlot }} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
   rerender(<AvailableCard slot={availableSlot} />);
   expect(screen.getByText('Bright Corner · 3 mi away')).toBeVisible();
@@ -230,7 +228,7 @@ test('cards show the distance to a known place (CAT-24)', () => {
   expect(screen.getByText('Denver, CO · 3 mi away')).toBeVisible();
 });
 
-test('the favorite button of an available time is described by the provider’s name', () => {
+test('the favorite button on an available time’s card is described by the provider’s name', () => {
   render(<AvailableCard slot={availableSlot} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   const favoriteButton = within(card).getByRole('button', { name: 'Sign in to add favorites' });

@@ -17,7 +17,7 @@ async function fillAndSendMessage(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-test('sending a message shows a notice with its reference and focuses the notice (FORM-1)', async () => {
+test('sending a message shows and focuses a notice with the message’s reference (FORM-1)', async () => {
   const user = userEvent.setup();
   const response = { result: done({ reference: 'S8HS5TZF' }), values: {} };
   jest.mocked(actions.sendMessage).mockResolvedValue(response);
@@ -50,8 +50,8 @@ test('a rejected message shows the reason and keeps its values (FORM-2)', async 
 
 test('the honeypot is hidden from people (FORM-3)', () => {
   render(<ContactForm />);
-  const names = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
-  expect(names).toEqual(['name', 'email', 'message']);
+  const visibleNames = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+  expect(visibleNames).toEqual(['name', 'email', 'message']);
 });
 
 test('the interest form marks a missing field and isn’t sent (FORM-2)', async () => {

@@ -1,3 +1,4 @@
+/** Error screens and the loading screen. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorNotice } from '@/components/feedback/error-notice';
@@ -5,7 +6,7 @@ import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { PageError } from '@/components/feedback/page-error';
 import { SectionError } from '@/components/feedback/section-error';
 
-test('a failed section offers a retry and a refresh (FAIL-1)', async () => {
+test('a failed section offers to retry or refresh, and shows the error’s reference (FAIL-1)', async () => {
   const user = userEvent.setup();
   const retry = jest.fn();
   render(<SectionError retry={retry} reference="1234" />);
@@ -24,7 +25,7 @@ test('a failed page links to the landing page (FAIL-2)', () => {
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
 });
 
-test('a list that failed to load shows the reason and a retry', () => {
+test('a list that failed to load shows the reason and a retry button', () => {
   render(
     <ErrorNotice
       title="Error Loading Favorites"

@@ -53,7 +53,8 @@ const emptyValues = {
   longitude: '',
 };
 
-function mockPosition(result: GeolocationPosition['coords'] | number) {
+/** Makes the browser return a position, or an error if the result is an error code. */
+function mockGeolocation(result: GeolocationPosition['coords'] | number) {
   const getCurrentPosition = jest.fn(
     (onSuccess: PositionCallback, onError: PositionErrorCallback) =>
       typeof result === 'number'
@@ -102,13 +103,13 @@ test('an empty, unavailable or full list of places shows a notice (PLACE-1)', ()
 
 test('the device’s location is requested only on a click and is sent with the place (PLACE-3)', async () => {
   const user = userEvent.setup();
-  const getPosition = mockPosition({
+  const getCurrentPosition = mockGeolocation({
     latitude: 39.7358123,
     longitude: -104.9754,
   } as GeolocationCoordinates);
   jest.mocked(actions.addLocation).mockResolvedValue(createFailureState('unavailable', 'Later.'));
   render(<LocationForm customerId="c1" values={{ ...emptyValues, label: 'Home' }} />);
-  expect(getPosition).not.toHaveBeenCalled();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use my current location' }));
   const checkbox = screen.getByRole('checkbox', { name: /Save my location with this place/ });
   expect(checkbox).toBeChecked();
@@ -136,14 +137,14 @@ test('the device’s location is requested only on a click and is sent with the 
 test.each([
   ['denied', 1, "Your browser didn't share your location. Enter the address instead."],
   ['timed-out', 3, "We couldn't find your location. Enter the address instead."],
-])('a message explains a %s location request (PLACE-3)', async (_failure, code, message) => {
-  mockPosition(code);
+])('a message explains a %s location request (PLACE-3)', async (_failure, errorCode, message) => {
+  mockGeolocation(errorCode);
   render(<LocationForm customerId="c1" values={emptyValues} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }));
   expect(screen.getByRole('status')).toHaveTextContent(message);
 });
 
-test('a place needed by a booking names the booking and has no delete button (PLACE-2)', () => {
+test('the delete page of a place needed by a booking names the booking and has no delete button (PLACE-2)', () => {
   const { rerender } = render(<DeleteLocation place={homePlace} upcomingUse={upcomingBooking} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();

@@ -14,7 +14,7 @@ import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
 
 const features = { deliversEmail: true, takesTips: true };
-const getBlock = (text: RegExp) =>
+const getTextBlock = (text: RegExp) =>
   screen.getByText((_, node) => text.test(node?.textContent ?? ''), {
     selector: 'p, li',
   });
@@ -31,7 +31,7 @@ test('the privacy page names exactly what remains stored after a sign-out (SITE-
   expect(Object.keys(sessionStorage)).toEqual([closedAnnouncementsKey]);
   render(<PrivacyPage />);
   expect(
-    getBlock(
+    getTextBlock(
       /^Signing out removes .* except your choice of colors, which announcements you closed and the cookie that recognizes your browser\.$/,
     ),
   ).toBeVisible();
@@ -39,9 +39,9 @@ test('the privacy page names exactly what remains stored after a sign-out (SITE-
 
 test('the privacy page says what Stripe receives and where IP addresses go (SITE-14)', () => {
   render(<PrivacyPage />);
-  expect(getBlock(/Stripe takes deposits and tips/)).toBeVisible();
+  expect(getTextBlock(/Stripe takes deposits and tips/)).toBeVisible();
   expect(
-    getBlock(/hashed IP address.*in memory.*sign-in service gets your IP address/),
+    getTextBlock(/hashed IP address.*in memory.*sign-in service gets your IP address/),
   ).toBeVisible();
 });
 
@@ -49,18 +49,18 @@ test('the terms state the policy’s cancellation rule, or that each booking kee
   const changedPolicy = { free_change_hours: 48, late_fee_percent: 33 } as Policy;
   const { rerender } = render(<Terms policy={changedPolicy} />);
   const rule = /Free to cancel until 48 hours before the start. Later, 33% of the price is due/;
-  expect(getBlock(rule)).toBeVisible();
+  expect(getTextBlock(rule)).toBeVisible();
   rerender(<Terms policy={null} />);
-  expect(getBlock(/^ ?Each booking keeps the rule it was made under/)).toBeVisible();
+  expect(getTextBlock(/^ ?Each booking keeps the rule it was made under/)).toBeVisible();
 });
 
-test('the footer links to the terms beside the privacy page (SITE-18)', () => {
+test('the footer links to the privacy page and the terms (SITE-18)', () => {
   render(<SiteFooter />);
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
 });
 
-test('how-it-works says when the policy’s reminder is sent (POL-1)', () => {
+test('the how-it-works page says when the policy’s reminder is sent (POL-1)', () => {
   const questions = listBookingQuestions({ ...policy, reminder_days: 2 }, features);
   expect(questions.map(({ answer }) => answer).join()).toContain('and a reminder 2 days before.');
 });
@@ -76,30 +76,30 @@ test.each([
   },
 );
 
-test('how-it-works says that a time for any provider shows its price and provider (BOOK-12)', () => {
+test('the how-it-works page says that a time for any provider shows its price and provider (BOOK-12)', () => {
   render(<BookingWalkthrough policy={null} />);
   expect(
     screen.getByText(/With Any provider, each time shows its provider and price/),
   ).toBeVisible();
 });
 
-test('how-it-works promises emails only if they are delivered (MSG-1)', () => {
+test('the how-it-works page promises emails only if they are delivered (MSG-1)', () => {
   const listQuestions = (deliversEmail: boolean) =>
     listBookingQuestions(null, { ...features, deliversEmail }).map(({ question }) => question);
   expect(listQuestions(true)).toContain('What emails will I get?');
   expect(listQuestions(false)).not.toContain('What emails will I get?');
 });
 
-test('how-it-works explains tips only if customers can tip (BRAND-3)', () => {
+test('the how-it-works page explains tips only if customers can tip (BRAND-3)', () => {
   const listQuestions = (takesTips: boolean) =>
     listBookingQuestions(null, { ...features, takesTips }).map(({ question }) => question);
   expect(listQuestions(true)).toContain('Can I leave a tip?');
   expect(listQuestions(false)).not.toContain('Can I leave a tip?');
 });
 
-test('how-it-works says that parts of a service may cost extra (BOOK-57)', () => {
+test('the how-it-works page says that parts of a service may cost extra (BOOK-57)', () => {
   const questions = listBookingQuestions(policy, features);
-  const payment = questions.find(({ question }) => question === 'When do I pay?');
-  expect(payment?.answer).toMatch(/anything that may cost extra/);
-  expect(payment?.answer).not.toMatch(/total you pay/);
+  const paymentQuestion = questions.find(({ question }) => question === 'When do I pay?');
+  expect(paymentQuestion?.answer).toMatch(/anything that may cost extra/);
+  expect(paymentQuestion?.answer).not.toMatch(/total you pay/);
 });

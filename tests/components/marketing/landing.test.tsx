@@ -20,7 +20,7 @@ const maya = {
   business_profiles: { business_name: 'Bright Corner', city: 'Denver' },
 };
 
-test('the search form sends the service, place and day to the catalog', () => {
+test('the search form sends the service, place and day to /services', () => {
   render(<Landing categories={[]} providers={[]} />);
   const search = screen.getByRole('search', { name: 'Services' });
   expect(search).toHaveAttribute('action', '/services');

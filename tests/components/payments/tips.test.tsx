@@ -31,14 +31,14 @@ test.each([
   ['that can be tipped has a tip link', noTip, 1],
   ['that was already tipped has no tip link', { booking_id: 'b1', amount: 9 }, 0],
   ['that can’t be tipped has no tip link', undefined, 0],
-])('a booking %s (MONEY-6)', (_case, tip, count) => {
+])('a booking %s (MONEY-6)', (_case, tip, linkCount) => {
   render(<BookingActions booking={booking} tip={tip} now={new Date()} />);
   const links = screen.queryAllByRole('link', { name: 'Add a tip' });
-  expect(links).toHaveLength(count);
-  if (count) expect(links[0]).toHaveAttribute('href', '/bookings/S8HS5TZF/tip');
+  expect(links).toHaveLength(linkCount);
+  if (linkCount) expect(links[0]).toHaveAttribute('href', '/bookings/S8HS5TZF/tip');
 });
 
-test('a typed amount stays selected after a rejection (MONEY-6, FAIL-6)', async () => {
+test('a rejected tip keeps the typed amount and marks it with an error (MONEY-6, FAIL-6)', async () => {
   const user = userEvent.setup();
   const rejection = failed('invalid_input', tipMessages.invalid, {
     fields: { amount: tipMessages.invalidAmount },
@@ -50,7 +50,7 @@ test('a typed amount stays selected after a rejection (MONEY-6, FAIL-6)', async 
   expect(screen.getByRole('radio', { name: 'Another amount' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   const amount = screen.getByRole('textbox', { name: 'Amount' });
-  expect(amount).toHaveAccessibleDescription(new RegExp(tipMessages.invalidAmount.slice(0, 20)));
+  expect(amount).toHaveAccessibleDescription(expect.stringContaining(tipMessages.invalidAmount));
   expect(amount).toHaveValue('0.10');
   expect(amount).toHaveFocus();
 });

@@ -12,8 +12,9 @@ jest.mock('next/navigation', () => ({
 }));
 jest.mock('@/lib/place-alerts/actions', () => ({ createAlert: jest.fn(), removeAlert: jest.fn() }));
 
-const id = '00000000-0000-4000-8000-000000000001';
-const query = { postal_code: '97201', category_id: id, service_id: '', change: null };
+const categoryId = '00000000-0000-4000-8000-000000000001';
+const alertId = '00000000-0000-4000-8000-000000000002';
+const query = { postal_code: '97201', category_id: categoryId, service_id: '', change: null };
 const subject = {
   postal_code: '97201',
   city: 'Portland',
@@ -40,7 +41,7 @@ test('the alert form names its subject and recipient, and sends the subject (PLA
   const [, formData] = jest.mocked(actions.createAlert).mock.lastCall ?? [];
   expect(Object.fromEntries(formData as FormData)).toEqual({
     postal_code: '97201',
-    category_id: id,
+    category_id: categoryId,
     service_id: '',
   });
 });
@@ -61,7 +62,7 @@ test('an alert for something that’s already offered shows a link to it (PLACE-
 
 test('each of a customer’s alerts has a button that removes it (PLACE-8)', async () => {
   jest.mocked(actions.removeAlert).mockResolvedValue({ values: {} });
-  const alert = { ...subject, id, city: null, category: null };
+  const alert = { ...subject, id: alertId, city: null, category: null };
   render(
     createPage({ subject: null, query: { ...query, change: 'added' }, result: done([alert]) }),
   );
@@ -69,17 +70,17 @@ test('each of a customer’s alerts has a button that removes it (PLACE-8)', asy
   const name = 'Remove: Any service in 97201';
   await userEvent.click(screen.getByRole('button', { name }));
   const [, formData] = jest.mocked(actions.removeAlert).mock.lastCall ?? [];
-  expect(Object.fromEntries(formData as FormData)).toEqual({ id });
+  expect(Object.fromEntries(formData as FormData)).toEqual({ id: alertId });
 });
 
-test('the page shows a notice without alerts, and an error if they can’t be loaded (PLACE-8)', () => {
+test('the page shows a notice if there are no alerts, and an error if they can’t be loaded (PLACE-8)', () => {
   const { rerender } = render(createPage({ subject: null }));
   expect(screen.getByRole('heading', { name: 'No alerts' })).toBeVisible();
   rerender(createPage({ subject: null, result: failed('unavailable', alertMessages.loadFailed) }));
   expect(screen.getByText(alertMessages.loadFailed)).toBeVisible();
 });
 
-test('a site that can’t send emails doesn’t promise any (PLACE-7)', () => {
+test('a site that can’t send emails doesn’t promise an email (PLACE-7)', () => {
   const { container } = render(createPage({ subject: null, acceptsAlerts: false }));
   expect(container).toHaveTextContent(alertMessages.closed);
   expect(container).not.toHaveTextContent(/email you/i);

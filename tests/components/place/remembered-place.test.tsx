@@ -55,7 +55,7 @@ const mockFetch = (providers: object[]) => {
   Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetchMock });
   return fetchMock;
 };
-const homeLists = (
+const homeShelves = (
   <LazyNearbyShelves city="Boise">
     <p>Lists of Boise</p>
   </LazyNearbyShelves>
@@ -63,14 +63,14 @@ const homeLists = (
 
 test('the home page lists providers near the remembered place, or names its default city (CAT-14)', async () => {
   const fetchMock = mockFetch([pat]);
-  const { unmount } = render(homeLists);
+  const { unmount } = render(homeShelves);
   expect(screen.getByText(/You’re browsing Boise/)).toBeVisible();
   expect(screen.getByText('Lists of Boise')).toBeVisible();
   expect(fetchMock).not.toHaveBeenCalled();
   unmount();
 
   rememberPlace();
-  render(homeLists);
+  render(homeShelves);
   expect(
     await screen.findByRole('heading', { name: 'Top-rated providers near Denver 80202' }),
   ).toBeVisible();
@@ -86,7 +86,7 @@ test('the home page offers alerts instead of lists if no one serves the remember
       <LazyNearbyCategories>
         <p>All categories</p>
       </LazyNearbyCategories>
-      {homeLists}
+      {homeShelves}
     </>,
   );
   expect(await screen.findByRole('heading', { name: unservedPlace.title })).toBeVisible();
@@ -94,8 +94,8 @@ test('the home page offers alerts instead of lists if no one serves the remember
     'href',
     unservedPlace.alertHref,
   );
-  const otherLists = /Lists of Boise|browsing Boise|All categories/;
-  await waitFor(() => expect(screen.queryByText(otherLists)).not.toBeInTheDocument());
+  const defaultListPattern = /Lists of Boise|browsing Boise|All categories/;
+  await waitFor(() => expect(screen.queryByText(defaultListPattern)).not.toBeInTheDocument());
 });
 
 test('the home page counts each category’s services at the remembered place (CAT-19)', async () => {
@@ -119,17 +119,17 @@ test('the home page keeps its default city if the nearby lists can’t be loaded
   const fetchMock = jest.fn(async () => ({ ok: false }));
   Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetchMock });
   rememberPlace();
-  render(homeLists);
+  render(homeShelves);
   await waitFor(() => expect(fetchMock).toHaveBeenCalled());
   expect(await screen.findByText(/You’re browsing Boise/)).toBeVisible();
   expect(screen.getByText('Lists of Boise')).toBeVisible();
 });
 
 test.each([
-  ['a provider serves', [pat], /Near Denver 80202, providers|Gardening/],
-  ['no provider serves', [], unservedPlace.title],
+  ['that a provider serves', [pat], /Near Denver 80202, providers|Gardening/],
+  ['that no provider serves', [], unservedPlace.title],
 ])(
-  'the landing page lists only what is available at the remembered place if %s it (CAT-19)',
+  'the landing page lists only what is available at a remembered place %s (CAT-19)',
   async (_situation, providers, heading) => {
     mockFetch(providers.map((provider) => ({ ...provider, rating_average: 4.9, rating_count: 7 })));
     rememberPlace();
@@ -140,7 +140,7 @@ test.each([
   },
 );
 
-test('the place field starts with the remembered place and keeps a typed one (CAT-15)', async () => {
+test('the place field starts with the remembered place and keeps a typed place (CAT-15)', async () => {
   rememberPlace();
   render(<WhereInput aria-label="Where" />);
   const whereField = screen.getByLabelText('Where');

@@ -66,9 +66,9 @@ test('the form links back to the waitlist if the customer came from it (WAIT-1)'
 test('a failed save keeps the choices, and the next attempt sends them (ACC-1)', async () => {
   const user = userEvent.setup();
   renderForm(null);
-  const reminders = screen.getByRole('checkbox', { name: /^Reminders/ });
-  expect(reminders).not.toBeChecked();
-  await user.click(reminders);
+  const remindersCheckbox = screen.getByRole('checkbox', { name: /^Reminders/ });
+  expect(remindersCheckbox).not.toBeChecked();
+  await user.click(remindersCheckbox);
   jest
     .mocked(actions.saveNotifications)
     .mockResolvedValueOnce(
@@ -76,7 +76,7 @@ test('a failed save keeps the choices, and the next attempt sends them (ACC-1)',
     );
   await user.click(screen.getByRole('button', { name: 'Save notifications' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save your choice/);
-  expect(reminders).toBeChecked();
+  expect(remindersCheckbox).toBeChecked();
 
   jest
     .mocked(actions.saveNotifications)

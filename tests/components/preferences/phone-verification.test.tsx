@@ -22,7 +22,7 @@ const createSection = (state: { isVerified?: boolean; hasCode?: boolean }) => (
 );
 const getSendButton = () => screen.getByRole('button', { name: /^Send/ });
 
-test('the field for one-time codes appears after a code is sent (MSG-11)', async () => {
+test('the code field appears once a code is sent (MSG-11)', async () => {
   const user = userEvent.setup();
   const { rerender } = render(createSection({}));
   expect(screen.getByText(/six-digit code to \(303\) 555-0101/)).toBeVisible();

@@ -18,7 +18,7 @@ const review: Review = {
   providers: { first_name: 'Pat', last_name: 'Proof' },
 };
 const providerSubject = { provider_id: 'p1' };
-const name = 'Pat Proof';
+const providerName = 'Pat Proof';
 
 test('a review shows its verified booking, service and reply, and can be reported (REV-3, REV-4, MOD-4)', () => {
   const repliedReview = {
@@ -30,7 +30,7 @@ test('a review shows its verified booking, service and reply, and can be reporte
   render(
     <Reviews
       subject={providerSubject}
-      name={name}
+      name={providerName}
       counts={counts}
       timeZone={timeZone}
       reviews={[repliedReview]}
@@ -78,22 +78,22 @@ test('page links keep the service filter, and service links return to the first 
       subject={providerSubject}
       results={results}
       timeZone={timeZone}
-      name="Pat Proof"
+      name={providerName}
       backHref="/provider/p1"
       search={{ service: 's1', page: 2 }}
     />,
   );
-  const filter = screen.getByRole('navigation', { name: 'Services' });
+  const serviceFilter = screen.getByRole('navigation', { name: 'Services' });
   const getTextsAndHrefs = (links: HTMLElement[]) =>
     links.map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(getTextsAndHrefs(within(filter).getAllByRole('link'))).toEqual([
+  expect(getTextsAndHrefs(within(serviceFilter).getAllByRole('link'))).toEqual([
     ['All services', '/provider/p1/reviews'],
     ['Cut50', '/provider/p1/reviews?service=s1'],
     ['Color13', '/provider/p1/reviews?service=s2'],
   ]);
-  expect(within(filter).getByRole('link', { current: true })).toHaveTextContent('Cut');
-  const pages = screen.getByRole('navigation', { name: 'Pages' });
-  expect(within(pages).getByRole('link', { name: 'Next page' })).toHaveAttribute(
+  expect(within(serviceFilter).getByRole('link', { current: true })).toHaveTextContent('Cut');
+  const pagination = screen.getByRole('navigation', { name: 'Pages' });
+  expect(within(pagination).getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
     '/provider/p1/reviews?service=s1&page=3',
   );
@@ -108,7 +108,7 @@ test('a page of reviews without results links to all reviews (REV-5)', () => {
       results={results}
       timeZone={timeZone}
       search={search}
-      name="Pat Proof"
+      name={providerName}
       backHref="/provider/p1"
     />,
   );
@@ -140,8 +140,8 @@ test('a service’s reviews name the provider and link to all reviews (REV-6)', 
 
 test.each([
   ['all reviews', ''],
-  ['the reviews of one service', 's1'],
-])('the page of %s shows their average rating and number (REV-6)', (_reviews, service) => {
+  ['one service’s reviews', 's1'],
+])('the page with %s shows their average rating and count (REV-6)', (_reviews, service) => {
   const counts = [
     { rating: 5, review_count: 3 },
     { rating: 1, review_count: 1 },
@@ -152,7 +152,7 @@ test.each([
       subject={providerSubject}
       results={results}
       timeZone={timeZone}
-      name={name}
+      name={providerName}
       backHref="/"
       search={{ service, page: 1 }}
     />,

@@ -36,7 +36,7 @@ test('each recognized filter has a link that removes it (CAT-9)', () => {
   );
 });
 
-test('a search without results lists each filter that can be removed (CAT-9)', () => {
+test('a search without results links to the same search without each filter (CAT-9)', () => {
   render(
     <ServiceResults
       services={[]}
@@ -54,7 +54,7 @@ test('a search without results lists each filter that can be removed (CAT-9)', (
   expect(hrefs).toEqual(['/services?q=tap', '/services?q=tap+Boise', '/services']);
 });
 
-test('a page beyond the last page links to the first page', () => {
+test('a results page beyond the last one links to the first page', () => {
   render(
     <ServiceResults
       services={[]}
@@ -95,7 +95,7 @@ test('category links keep the search and show counts, with the current category 
   expect(firstCategory).toHaveAttribute('aria-current', 'true');
 });
 
-test('the pagination marks the current page, and is hidden if there is only one', () => {
+test('the pagination marks the current page, and is hidden if there is only one page', () => {
   const { rerender } = render(<ResultPagination search={{ ...emptySearch, page: 2 }} total={66} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/services');
@@ -107,7 +107,7 @@ test('the pagination marks the current page, and is hidden if there is only one'
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the search form sends its category and day to /services', () => {
+test('the search form keeps the text, category and day of the current search', () => {
   render(
     <SearchForm search={{ ...emptySearch, q: 'tap', category: 'plumbing', date: '2026-12-01' }} />,
   );
@@ -124,7 +124,7 @@ test('the search form sends its category and day to /services', () => {
   ]);
 });
 
-const results = {
+const unservedResults = {
   categories,
   services: [],
   total: 0,
@@ -148,14 +148,17 @@ const results = {
 };
 
 test('clearing a search near the remembered place searches everywhere (CAT-15, CAT-19)', () => {
-  const { rerender } = render(<SearchPage results={results} search={emptySearch} />);
-  expect(screen.getByRole('heading', { name: results.unservedPlace.title })).toBeVisible();
+  const { rerender } = render(<SearchPage results={unservedResults} search={emptySearch} />);
+  expect(screen.getByRole('heading', { name: unservedResults.unservedPlace.title })).toBeVisible();
   const getClearHref = () =>
     screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
   expect(getClearHref()).toBe('/services?place=everywhere');
-  const intent = { ...results.intent, placeSource: 'chosen' as const };
+  const intent = { ...unservedResults.intent, placeSource: 'chosen' as const };
   rerender(
-    <SearchPage results={{ ...results, intent, unservedPlace: null }} search={emptySearch} />,
+    <SearchPage
+      results={{ ...unservedResults, intent, unservedPlace: null }}
+      search={emptySearch}
+    />,
   );
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
   expect(getClearHref()).toBe('/services');

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { CancelForm } from '@/components/booking-changes/cancel-form';
 import { SeriesCard } from '@/components/series/series-card';
 import { SeriesForm } from '@/components/series/series-form';
-import * as changes from '@/lib/booking-changes/actions';
+import { cancelBooking } from '@/lib/booking-changes/actions';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
-import * as actions from '@/lib/series/actions';
+import { confirmSeries } from '@/lib/series/actions';
 import { failed } from '@/lib/result';
 
 jest.mock('@/lib/booking-changes/actions', () => ({ cancelBooking: jest.fn() }));
@@ -48,17 +48,17 @@ const seriesForm = (
   </SeriesForm>
 );
 const listPostedForms = () =>
-  jest.mocked(actions.confirmSeries).mock.calls.map(([, formData]) => ({
+  jest.mocked(confirmSeries).mock.calls.map(([, formData]) => ({
     chosen: formData.getAll('chosen'),
     total: formData.get('expected_total'),
   }));
-const formatStart = (day: string) => `${day}T16:00:00.000Z`;
+const getStart = (day: string) => `${day}T16:00:00.000Z`;
 
 beforeEach(() => jest.resetAllMocks());
 
 test('available dates can be selected, and the others show a reason (BOOK-41)', async () => {
   const user = userEvent.setup();
-  jest.mocked(actions.confirmSeries).mockResolvedValue({ values: {} });
+  jest.mocked(confirmSeries).mockResolvedValue({ values: {} });
   render(seriesForm);
   expect(screen.getByRole('status')).toHaveTextContent('$45.00 each · 2 visits $90.00 total');
   expect(screen.getByRole('checkbox', { name: /11-28.*taken/ })).toBeDisabled();
@@ -73,17 +73,17 @@ test('available dates can be selected, and the others show a reason (BOOK-41)', 
   expect(screen.getByRole('status')).toHaveTextContent('$45.00 each · 2 visits $90.00 total');
   await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
   expect(listPostedForms()).toEqual([
-    { chosen: [formatStart('2099-12-05'), formatStart('2099-12-12')], total: '45' },
+    { chosen: [getStart('2099-12-05'), getStart('2099-12-12')], total: '45' },
   ]);
 });
 
-test('a series rejected for its price keeps its dates and is resent with the new price (BOOK-41, BOOK-9)', async () => {
+test('a series whose price has changed keeps its dates and is resent with the new price (BOOK-41, BOOK-9)', async () => {
   const user = userEvent.setup();
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const priceChanged = failed('price_changed' as const, 'It has changed.', {
     details: { price },
   });
-  jest.mocked(actions.confirmSeries).mockResolvedValue({ result: priceChanged, values: {} });
+  jest.mocked(confirmSeries).mockResolvedValue({ result: priceChanged, values: {} });
   render(seriesForm);
   await user.click(screen.getByRole('checkbox', { name: /11-21/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
@@ -91,19 +91,19 @@ test('a series rejected for its price keeps its dates and is resent with the new
   expect(screen.getByRole('checkbox', { name: /11-21/ })).not.toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('$55.00 each · 1 visit $55.00 total');
   await user.click(await screen.findByRole('button', { name: 'Confirm all bookings' }));
-  expect(listPostedForms()[1]).toEqual({ chosen: [formatStart('2099-12-12')], total: '55' });
+  expect(listPostedForms()[1]).toEqual({ chosen: [getStart('2099-12-12')], total: '55' });
 });
 
 test('the form that cancels a visit and all later ones sends the fees shown (BOOK-42)', async () => {
   const user = userEvent.setup();
-  jest.mocked(changes.cancelBooking).mockResolvedValue({ values: {} });
+  jest.mocked(cancelBooking).mockResolvedValue({ values: {} });
   render(<CancelForm reference="S8HS5TZF" fee={20} series={{ booking_count: 3, fee: 30 }} />);
   expect(screen.getByRole('radio', { name: 'Only this booking' })).toBeChecked();
   const laterRadio = screen.getByRole('radio', { name: 'This and all later bookings' });
   expect(laterRadio).toHaveAccessibleDescription('$30.00 3 bookings in this series');
   await user.click(laterRadio);
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
-  const [[, formData] = []] = jest.mocked(changes.cancelBooking).mock.calls;
+  const [[, formData] = []] = jest.mocked(cancelBooking).mock.calls;
   expect(Object.fromEntries(formData ?? [])).toMatchObject({
     scope: 'later',
     expected_fee: '20',

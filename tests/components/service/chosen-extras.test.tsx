@@ -120,25 +120,26 @@ test('a preselected time is posted with the chosen answer and the new total (BOO
 });
 
 test('a next available time includes the chosen add-ons, and is hidden if they don’t fit (BOOK-60)', async () => {
+  const waxAndOven = [createChoice('Wax', 12.5, 0), createChoice('Oven', 20, 30)];
   const start = { provider_id: 'ann', starts_at: '2099-11-21T16:00:00+00:00', price: 110 };
   const starts = [{ ...start, date: '2099-11-21', when: 'Sat, Nov 21, 9:00 AM', who: 'Ann' }];
   renderWithExtras(
     <>
       <StepForm action="/time">
-        <AddOnChoice
-          addOns={[createChoice('Wax', 12.5, 0), createChoice('Oven', 20, 30)]}
-          defaultValue={[]}
-        />
+        <AddOnChoice addOns={waxAndOven} defaultValue={[]} />
       </StepForm>
       <StartLinks starts={starts} selection={selection} />
     </>,
-    [createChoice('Wax', 12.5, 0), createChoice('Oven', 20, 30)],
+    waxAndOven,
   );
-  const getLink = () => screen.queryByRole('link', { name: /^Sat, Nov 21, 9:00 AM/ });
-  expect(getLink()).toHaveTextContent('Ann · $110');
+  const queryLink = () => screen.queryByRole('link', { name: /^Sat, Nov 21, 9:00 AM/ });
+  expect(queryLink()).toHaveTextContent('Ann · $110');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Wax/ }));
-  expect(getLink()).toHaveTextContent('Ann · $122.50');
-  const { pathname, searchParams } = new URL(getLink()!.getAttribute('href')!, 'https://roam.test');
+  expect(queryLink()).toHaveTextContent('Ann · $122.50');
+  const { pathname, searchParams } = new URL(
+    queryLink()!.getAttribute('href')!,
+    'https://roam.test',
+  );
   expect(pathname).toBe('/book-service/clean/confirm');
   expect(Object.fromEntries(searchParams)).toMatchObject({
     provider_id: 'ann',
@@ -149,5 +150,5 @@ test('a next available time includes the chosen add-ons, and is hidden if they d
     starts_at: '2099-11-21T16:00:00.000Z',
   });
   await userEvent.click(screen.getByRole('checkbox', { name: /^Oven/ }));
-  expect(getLink()).not.toBeInTheDocument();
+  expect(queryLink()).not.toBeInTheDocument();
 });

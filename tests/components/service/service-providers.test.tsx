@@ -32,7 +32,7 @@ test('a service lists its providers with their price and duration (BOOK-55)', ()
   expect(within(walt!).getByRole('link')).toHaveAttribute('href', '/provider/walt');
 });
 
-test('a service shows its providers’ distance to a known place (CAT-24)', () => {
+test('a service shows its providers’ distance from the customer’s postal code (CAT-24)', () => {
   render(
     <ServiceProviders offers={[{ ...createOffer('walt', 'Walt', 125, 90), distance_km: 4.6 }]} />,
   );

@@ -1,3 +1,4 @@
+/** Available times of a day, and the days to choose from. */
 import { render, screen, within } from '@testing-library/react';
 import { DaySlots } from '@/components/time-picker/day-slots';
 import { DayStrip } from '@/components/time-picker/day-strip';
@@ -10,8 +11,10 @@ const createSlot = (starts_at: string, ends_at = starts_at) => ({
   ends_at,
   time_zone: 'America/Denver',
 });
+const getTimeLabels = () =>
+  screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
-test('times are grouped by part of day in the provider’s zone (TIME-3, TIME-4)', () => {
+test('times are grouped by part of day in the provider’s time zone (TIME-3, TIME-4)', () => {
   render(
     <TimeChoice
       slots={[createSlot('2026-11-21T16:00:00+00:00'), createSlot('2026-11-21T21:15:00+00:00')]}
@@ -33,8 +36,6 @@ describe('the price of a time (TIME-9)', () => {
     ...createSlot(`2026-11-21T${time}:00+00:00`),
     total,
   });
-  const getTimeLabels = () =>
-    screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   const offers = [createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 60)];
   const slots = [
     createPricedSlot('16:00', 45),
@@ -52,22 +53,21 @@ describe('the price of a time (TIME-9)', () => {
   });
 });
 
-test('times in an hour repeated by a clock change show their time zone (TIME-7)', () => {
+test('times in the hour repeated when daylight saving time ends show their time zone (TIME-7)', () => {
   const slots = ['06:45', '07:00', '08:00', '09:00'].map((time) =>
     createSlot(`2026-11-01T${time}:00+00:00`),
   );
   render(<TimeChoice slots={slots} offers={[createOffer('ann', 'Ann', 45)]} defaultValue={null} />);
-  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  expect(names).toEqual(['12:45 AM', '1:00 AM MDT', '1:00 AM MST', '2:00 AM']);
+  expect(getTimeLabels()).toEqual(['12:45 AM', '1:00 AM MDT', '1:00 AM MST', '2:00 AM']);
 });
 
 test('times in two cities are grouped by city and time zone', () => {
-  const portland = { provider_id: 'bob', time_zone: 'America/Los_Angeles' };
+  const portlandFields = { provider_id: 'bob', time_zone: 'America/Los_Angeles' };
   render(
     <TimeChoice
       slots={[
         createSlot('2026-11-21T15:00:00+00:00'),
-        { ...createSlot('2026-11-21T16:00:00+00:00'), ...portland },
+        { ...createSlot('2026-11-21T16:00:00+00:00'), ...portlandFields },
       ]}
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55, 'Portland')]}
       defaultValue={null}
@@ -140,7 +140,7 @@ test('changing the day announces the new day’s number of times in the same liv
   ).toBeInTheDocument();
 });
 
-test('the time step marks times that overlap the customer’s other bookings (BOOK-43)', () => {
+test('only times that overlap the customer’s other bookings are marked, not back-to-back times (BOOK-43)', () => {
   const slots = [
     createSlot('2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z'),
     createSlot('2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z'),
@@ -151,7 +151,11 @@ test('the time step marks times that overlap the customer’s other bookings (BO
     time_zone: 'America/Denver',
     service: { name: 'Massage' },
   };
-  const dinner = { ...massage, starts_at: massage.ends_at, ends_at: massage.ends_at };
+  const dinner = {
+    ...massage,
+    starts_at: '2026-11-21T18:00:00Z',
+    ends_at: '2026-11-21T19:00:00Z',
+  };
   render(
     <DaySlots
       day="2026-11-21"

@@ -43,15 +43,15 @@ const renderView = (overrides: Partial<TransactionsPageData> = {}, filter = noFi
 
 test('each transaction shows its amount, status, date and receipt (MONEY-1, BOOK-21)', () => {
   renderView();
-  const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
-  expect(first!.getByText('$120.50')).toBeVisible();
-  expect(first!.getByText('Paid')).toBeVisible();
-  expect(first!.getByText('Mon, Nov 2, 2026')).toBeVisible();
-  expect(first!.getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
+  const [paymentItem, feeItem] = screen.getAllByRole('listitem').map((item) => within(item));
+  expect(paymentItem!.getByText('$120.50')).toBeVisible();
+  expect(paymentItem!.getByText('Paid')).toBeVisible();
+  expect(paymentItem!.getByText('Mon, Nov 2, 2026')).toBeVisible();
+  expect(paymentItem!.getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
     'href',
     '/bookings/S8HS5TZF/receipt',
   );
-  expect(second!.getByText('Owed to your provider, not charged')).toBeVisible();
+  expect(feeItem!.getByText('Owed to your provider, not charged')).toBeVisible();
 });
 
 test('only refunds have a plus sign (MONEY-1)', () => {
@@ -153,8 +153,8 @@ test('a receipt shows the booked price and the transactions, and its buttons are
   render(<BookingReceipt booking={booking} transactions={[fee]} customer={customer} />);
   expect(screen.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
   expect(screen.getByText(/for Maya Torres/)).toBeVisible();
-  const price = within(screen.getByRole('list', { name: 'Price details' }));
-  expect(price.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const priceDetails = within(screen.getByRole('list', { name: 'Price details' }));
+  expect(priceDetails.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Deep clean $90.00',
     'Windows $8.00',
     'Total $98.00',

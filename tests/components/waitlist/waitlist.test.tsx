@@ -65,7 +65,7 @@ test('the form sends the chosen day and time windows, which its schema accepts (
     from_time: '09:30',
     until_time: '11:00',
   });
-  // The schema requires UUIDs, so the short ids of this test are left out.
+  // The schema requires UUIDs, so this test's short ids are left out.
   const formDataWithoutIds = new FormData();
   for (const [name, value] of formData ?? []) {
     if (!/_id/.test(name)) formDataWithoutIds.append(name, value);
@@ -92,14 +92,14 @@ test('an incomplete form isn’t sent, shows its errors and keeps its values (FA
   expect(actions.joinWaitlist).not.toHaveBeenCalled();
 });
 
-test('a day that is rejected because it has available times links to them (WAIT-1)', async () => {
+test('a day rejected because it has available times links to those times (WAIT-1)', async () => {
   const user = userEvent.setup();
-  const failure = failed(
+  const slotAvailable = failed(
     'slot_available',
     'There are available times then. Go back and choose one.',
   );
   const values = { day: '2099-12-02', evening: 'on' };
-  jest.mocked(actions.joinWaitlist).mockResolvedValue({ values, result: failure });
+  jest.mocked(actions.joinWaitlist).mockResolvedValue({ values, result: slotAvailable });
   render(waitlistForm);
   await user.click(screen.getByRole('checkbox', { name: /^Evening/ }));
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
