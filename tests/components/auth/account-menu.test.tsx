@@ -253,7 +253,6 @@ test('a sign-in in another tab updates the menu', async () => {
   setSessionCookie();
   changeInOtherTab(() => storeCustomer(maya));
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
-  await act(() => Promise.resolve());
 });
 
 test.each([

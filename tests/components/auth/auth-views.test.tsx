@@ -54,7 +54,7 @@ function renderView(view: AuthView, next?: string, methods = signInMethods) {
   return userEvent.setup();
 }
 
-async function fillSignInForm(user: ReturnType<typeof userEvent.setup>) {
+async function fillEmailAndPassword(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
 }
@@ -79,7 +79,7 @@ test('a rate-limited password sign-in offers a code by email (LIM-1)', async () 
   jest.mocked(signIn).mockResolvedValueOnce({ values: { email: 'ann@roam.test' }, result: limit });
   const user = renderView('sign-in');
   expect(screen.queryByRole('link', { name: 'get a code by email' })).toBeNull();
-  await fillSignInForm(user);
+  await fillEmailAndPassword(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('link', { name: 'get a code by email' })).toHaveAttribute(
     'href',
@@ -135,12 +135,12 @@ test.each([
   ['sign-up', signUp, 'Create account', 'Registration failed: Please try again in 12 minutes.'],
 ] as const)(
   'a rate-limited %s shows one alert and keeps the typed email',
-  async (view, action, name, message) => {
+  async (view, action, buttonName, message) => {
     const limit = failed('rate_limited', message, { retryAfter: 700 });
     jest.mocked(action).mockResolvedValueOnce({ result: limit, values: { email: 'a@b.test' } });
     const user = renderView(view);
-    await fillSignInForm(user);
-    await user.click(screen.getByRole('button', { name }));
+    await fillEmailAndPassword(user);
+    await user.click(screen.getByRole('button', { name: buttonName }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
   },
@@ -257,7 +257,7 @@ test('the forgotten-password form asks for the email, then for the emailed code 
 test('the sign-in form sends the return URL (AUTH-10)', async () => {
   jest.mocked(signIn).mockResolvedValue({ values: {} });
   const user = renderView('sign-in', '/my-bookings');
-  await fillSignInForm(user);
+  await fillEmailAndPassword(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(signIn).toHaveBeenCalled());
   expect(jest.mocked(signIn).mock.lastCall?.[1].get('next')).toBe('/my-bookings');
@@ -274,7 +274,7 @@ test('an unconfirmed customer can request another confirmation link, and retry i
     values: {},
   });
   const user = renderView('sign-in');
-  await fillSignInForm(user);
+  await fillEmailAndPassword(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 
@@ -364,7 +364,7 @@ test('a new sign-in attempt replaces the previous attempt’s error', async () =
     .mocked(checkSocialProvider)
     .mockResolvedValue({ ok: false, code: 'rejected', message: 'Apple says no.' });
   const user = renderView('sign-in');
-  await fillSignInForm(user);
+  await fillEmailAndPassword(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(rejection.message);
   await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));

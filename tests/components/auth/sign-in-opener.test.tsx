@@ -40,6 +40,7 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.customer, JSON.stringify(maya));
   localStorage.setItem(storageKeys.accessToken, 't1');
   localStorage.setItem(storageKeys.userType, 'customer');
+  // Resets the session store, which these tests share.
   act(() => dispatchSession({ type: 'storage_changed', stored: null }));
 });
 afterEach(() => {

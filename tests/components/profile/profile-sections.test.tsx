@@ -55,6 +55,7 @@ beforeAll(
   () => Promise.all([import('@/lib/profile/schema'), import('@hookform/resolvers/zod')]),
   60_000,
 );
+// jsdom doesn't implement object URLs.
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => {};

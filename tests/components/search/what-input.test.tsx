@@ -19,7 +19,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetchMock });
 });
 
-function renderForm() {
+function renderWhatField() {
   render(
     <form
       onSubmit={(event) => {
@@ -38,13 +38,13 @@ const getActiveOptionText = (field: HTMLElement) => {
 };
 
 test('the search field is a text combobox whose Enter key says “search” on phones (CAT-16)', () => {
-  const field = renderForm();
+  const field = renderWhatField();
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveAttribute('enterkeyhint', 'search');
 });
 
 test('the arrow keys and Enter open a suggestion without moving the focus (CAT-16)', async () => {
-  const field = renderForm();
+  const field = renderWhatField();
   expect(field).toHaveAttribute('aria-expanded', 'false');
   await userEvent.type(field, 'ha');
   expect(await screen.findAllByRole('option')).toHaveLength(3);
@@ -64,7 +64,7 @@ test('the arrow keys and Enter open a suggestion without moving the focus (CAT-1
 });
 
 test('Escape closes the list and keeps the text for the search (CAT-16)', async () => {
-  const field = renderForm();
+  const field = renderWhatField();
   await userEvent.type(field, 'ha');
   await screen.findByRole('listbox');
   await userEvent.keyboard('{Escape}');
@@ -75,14 +75,14 @@ test('Escape closes the list and keeps the text for the search (CAT-16)', async 
 });
 
 test('clicking a suggestion opens it (CAT-16)', async () => {
-  const field = renderForm();
+  const field = renderWhatField();
   await userEvent.type(field, 'ha');
   await userEvent.click(await screen.findByRole('option', { name: /Hair and beauty.*category/ }));
   expect(mockPush).toHaveBeenCalledWith('/services?category=hair-and-beauty');
 });
 
 test('recent searches are suggested in an empty field until they are cleared (CAT-16)', async () => {
-  const field = renderForm();
+  const field = renderWhatField();
   await userEvent.type(field, 'deep clean{Enter}');
   await userEvent.clear(field);
   await userEvent.click(field);
@@ -92,7 +92,7 @@ test('recent searches are suggested in an empty field until they are cleared (CA
 });
 
 test('clearing the drafts, as a sign-out does, removes recent searches (CAT-16, SESS-3)', async () => {
-  const field = renderForm();
+  const field = renderWhatField();
   await userEvent.type(field, 'tutor{Enter}');
   expect(localStorage).toHaveLength(1);
   clearDrafts();

@@ -65,6 +65,7 @@ test('if storage is unavailable, a chosen theme applies only to the current page
   await user.click(getRadio('Dark'));
   expect(getRadio('Dark')).toBeChecked();
   expect(getTheme()).toBe('dark');
+  // The script that runs before the first paint must not throw either.
   new Function(themeScript)();
   jest.restoreAllMocks();
 });
