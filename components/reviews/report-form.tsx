@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { Textarea } from '@/components/ui/textarea';
 import { reportReview } from '@/lib/reviews/actions';
 import { reportMessages } from '@/lib/reviews/messages';
-import { reportLimit, reportReasons } from '@/lib/reviews/reports';
+import { maxReportLength, reportReasons } from '@/lib/reviews/reports';
 
 /** Form that reports a review, replaced by a confirmation once it is sent. */
 export function ReportForm({ reviewId }: { reviewId: string }) {
@@ -42,7 +42,7 @@ export function ReportForm({ reviewId }: { reviewId: string }) {
             {...control}
             {...form.register('details')}
             defaultValue={form.values.details}
-            maxLength={reportLimit}
+            maxLength={maxReportLength}
             rows={4}
           />
         )}

@@ -9,5 +9,5 @@ export const reportReasons = {
 
 export type ReportReason = keyof typeof reportReasons;
 
-/** Maximum length of the details in characters. The database checks it too. */
-export const reportLimit = 1000;
+/** Maximum length of a report's details in characters. The database checks it too. */
+export const maxReportLength = 1000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { maxReviewLength } from './customer-review';
-import { reportLimit, reportReasons, type ReportReason } from './reports';
+import { maxReportLength, reportReasons, type ReportReason } from './reports';
 import { customerReviewMessages, reportMessages } from './messages';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { idSchema } from '@/lib/search-params/schema';
@@ -18,5 +18,5 @@ export const customerReviewSchema = z.object({
 export const reportSchema = z.object({
   review_id: idSchema,
   reason: z.enum(Object.keys(reportReasons) as ReportReason[], reportMessages.reasonMissing),
-  details: createTextSchema(reportLimit, `Keep the details to ${reportLimit} characters.`),
+  details: createTextSchema(maxReportLength, `Keep the details to ${maxReportLength} characters.`),
 });
