@@ -10,18 +10,18 @@ import type { ReviewSearch } from './search-schema';
 const columns = `id, author_name, rating, comment, created_at, business_reply, business_replied_at,
   services (name), providers (first_name, last_name)` as const;
 
-type Row = Awaited<ReturnType<typeof selectLatest>>[number];
-/** Marks joins as nullable, because row-level security hides inactive services and providers. */
-export type Review = Omit<Row, 'services' | 'providers'> & {
-  services: Row['services'] | null;
-  providers: Row['providers'] | null;
+type ReviewRow = Awaited<ReturnType<typeof selectLatest>>[number];
+/** Review with nullable joins, because row-level security hides inactive services and providers. */
+export type Review = Omit<ReviewRow, 'services' | 'providers'> & {
+  services: ReviewRow['services'] | null;
+  providers: ReviewRow['providers'] | null;
 };
 
 export async function readLatestReviews(about: ReviewSubject, limit: number): Promise<Review[]> {
   return selectLatest(about, limit);
 }
 
-export async function getReview(id: string): Promise<Review | null> {
+export async function findReview(id: string): Promise<Review | null> {
   const { data, error } = await createPublicSupabase()
     .from('reviews')
     .select(columns)
@@ -43,12 +43,12 @@ async function selectLatest(about: ReviewSubject, limit: number) {
   return data;
 }
 
-/** Filter by service, or by provider or business with one of their services. */
+/** Filter by a service, or by a provider or business and optionally one of their services. */
 type ReviewFilter = { business_id?: string; provider_id?: string; service_id?: string };
 
 export type ReviewResults = Awaited<ReturnType<typeof readReviewPage>>;
 
-/** Returns one page of reviews, the counts of their ratings and the services that have reviews. */
+/** Returns one page of reviews, the count of each rating and the services that have reviews. */
 export const findReviews = memoizeWithTtl(readReviewPage, { seconds: 30 });
 
 async function readReviewPage(about: ReviewSubject, { service, page }: ReviewSearch) {
@@ -84,7 +84,7 @@ async function readReviews(filter: ReviewFilter, page: number) {
   return { reviews: data, total: count ?? 0 };
 }
 
-const listReviews = cacheQuery('reviews', readLatestReviews);
+const listLatestReviews = cacheQuery('reviews', readLatestReviews);
 
 /** Counts the reviews with each number of stars, for a filter or for the whole site. */
 export const listRatingCounts = cacheQuery('rating-counts', async (filter: ReviewFilter = {}) => {
@@ -103,7 +103,7 @@ const reviewsPerProfile = 4;
 /** Lists the newest reviews, good or bad, and the counts of all ratings (REV-6). */
 export async function listReviewsAndCounts(about: ReviewSubject) {
   const [reviews, counts] = await Promise.all([
-    listReviews(about, reviewsPerProfile),
+    listLatestReviews(about, reviewsPerProfile),
     listRatingCounts(about),
   ]);
   return { reviews, counts };

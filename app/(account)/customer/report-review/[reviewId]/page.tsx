@@ -4,7 +4,7 @@ import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
 import { ReviewReportPage } from '@/components/reviews/review-report-page';
 import { reportMessages } from '@/lib/reviews/messages';
-import { getReview } from '@/lib/reviews/queries';
+import { findReview } from '@/lib/reviews/queries';
 import { routes } from '@/lib/routes';
 import { idSchema } from '@/lib/search-params/schema';
 import { getCustomer } from '@/lib/session/customer';
@@ -15,7 +15,7 @@ export default async function ReportReviewPage({
   params,
 }: PageProps<'/customer/report-review/[reviewId]'>) {
   const parsedId = idSchema.safeParse((await params).reviewId);
-  const review = parsedId.success ? await getReview(parsedId.data) : null;
+  const review = parsedId.success ? await findReview(parsedId.data) : null;
   if (!review) return <NotFoundNotice />;
   if (await getCustomer()) return <ReviewReportPage review={review} />;
   return (
