@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
 import { formatAlertSubject, getAlertSearchHref } from '@/lib/place/alert-subject';
 import { alertMessages, alertNotices } from '@/lib/place-alerts/messages';
-import type { findAlertSubject, PlaceAlert } from '@/lib/place-alerts/queries';
+import type { findAlertDetails, PlaceAlert } from '@/lib/place-alerts/queries';
 import type { AlertQuery } from '@/lib/place-alerts/schema';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -24,7 +24,7 @@ export function AlertsView({
 }: {
   query: AlertQuery;
   /** Subject of the new alert. Null if the URL has no valid place or the site can't send emails. */
-  subject: Awaited<ReturnType<typeof findAlertSubject>>;
+  subject: Awaited<ReturnType<typeof findAlertDetails>>;
   email: string;
   /** Whether the site can send emails. */
   acceptsAlerts: boolean;

@@ -18,7 +18,7 @@ export async function listAlerts() {
 }
 
 /** Returns the place and subject of a new alert, or null without a postal code. */
-export async function findAlertSubject({ postal_code, category_id, service_id }: AlertQuery) {
+export async function findAlertDetails({ postal_code, category_id, service_id }: AlertQuery) {
   if (!postal_code) return null;
   const [place, category, service] = await Promise.all([
     geocode(postal_code),

@@ -69,18 +69,18 @@ test('an alert for a place that is already served or an invalid ZIP code is reje
 test('the alert page reads the place, category and service from valid query parameters (PLACE-7)', async () => {
   const { category } = await openShop(pool);
   const { alertQuerySchema } = await import('@/lib/place-alerts/schema');
-  const findSubject = (query: object) => queries.findAlertSubject(alertQuerySchema.parse(query));
-  expect(await findSubject({ postal_code: '80041', category_id: category.id })).toEqual({
+  const findDetails = (query: object) => queries.findAlertDetails(alertQuerySchema.parse(query));
+  expect(await findDetails({ postal_code: '80041', category_id: category.id })).toEqual({
     postal_code: '80041',
     city: 'Aurora',
     service: null,
     category: { name: 'Proof', slug: category.slug },
   });
-  expect(await findSubject({ postal_code: '10001', service_id: 'x' })).toMatchObject({
+  expect(await findDetails({ postal_code: '10001', service_id: 'x' })).toMatchObject({
     postal_code: '10001',
     city: null,
     category: null,
     service: null,
   });
-  expect(await findSubject({ postal_code: '<script>' })).toBeNull();
+  expect(await findDetails({ postal_code: '<script>' })).toBeNull();
 });

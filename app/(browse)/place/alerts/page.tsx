@@ -4,7 +4,7 @@ import { withStreaming } from '@/components/feedback/with-streaming';
 import { AlertsView } from '@/components/place-alerts/alerts-view';
 import { deliversEmail } from '@/lib/outbox/channels';
 import { alertMessages } from '@/lib/place-alerts/messages';
-import { findAlertSubject, listAlerts } from '@/lib/place-alerts/queries';
+import { findAlertDetails, listAlerts } from '@/lib/place-alerts/queries';
 import { alertQuerySchema } from '@/lib/place-alerts/schema';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -20,7 +20,7 @@ async function PlaceAlertsPage({ searchParams }: PageProps<'/place/alerts'>) {
   const customer = await getCustomer();
   if (!customer) redirect(routes.signInWithNext(routes.placeAlerts(query)));
   const [subject, result] = await Promise.all([
-    deliversEmail ? findAlertSubject(query) : null,
+    deliversEmail ? findAlertDetails(query) : null,
     toResult(listAlerts(), alertMessages.loadFailed),
   ]);
   return (
