@@ -1,4 +1,4 @@
-import { getNoticeEnd } from '@/lib/policies/cancellation';
+import { getFreeChangeDeadline } from '@/lib/policies/cancellation';
 import { formatFreeHours, formatLateFee } from '@/lib/policies/messages';
 import type { CancellationPolicy } from '@/lib/policies/types';
 import { formatDay, formatTime } from '@/lib/dates/format';
@@ -11,7 +11,7 @@ const examplePrice = 100;
 
 /** Timeline of the cancellation policy. Screen readers get only the caption, which has the same facts. */
 export function CancellationTimeline({ policy }: { policy: CancellationPolicy }) {
-  const freeUntil = getNoticeEnd(exampleStart, policy);
+  const freeUntil = getFreeChangeDeadline(exampleStart, policy);
   const fee = formatMoney(policy.late_fee_percent);
 
   return (

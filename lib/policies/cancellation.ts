@@ -2,8 +2,8 @@ import type { BookingTerms, CancellationPolicy } from './types';
 
 const hourMilliseconds = 60 * 60 * 1000;
 
-/** Returns the end of the policy's notice for a booking with this start, as an ISO string. */
-export function getNoticeEnd(startsAt: string, { free_change_hours }: CancellationPolicy) {
+/** Returns when canceling a booking with this start stops being free under a policy, as an ISO string. */
+export function getFreeChangeDeadline(startsAt: string, { free_change_hours }: CancellationPolicy) {
   return new Date(Date.parse(startsAt) - free_change_hours * hourMilliseconds).toISOString();
 }
 
@@ -15,7 +15,7 @@ export function getCancellationOutcome({ starts_at, free_until }: Terms, now: Da
   return now.getTime() < Date.parse(free_until ?? '') ? 'free' : 'late';
 }
 
-/** Returns the changes to offer. The database checks them again. */
+/** Returns the changes to offer for a booking. The database checks them again. */
 export function getAllowedChanges({ status, ...terms }: Terms & { status: string }, now: Date) {
   const outcome = status === 'confirmed' ? getCancellationOutcome(terms, now) : 'started';
   return { canReschedule: outcome === 'free', canCancel: outcome !== 'started' };

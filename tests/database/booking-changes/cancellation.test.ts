@@ -1,5 +1,5 @@
 /** Canceling a booking: its fee and outcome, the stored result, repeated requests and rejections. */
-import { getCancellationOutcome, getNoticeEnd } from '@/lib/policies/cancellation';
+import { getCancellationOutcome, getFreeChangeDeadline } from '@/lib/policies/cancellation';
 import { withScenario, type PlacedBooking, type Scenario } from '../../support/bookings/booking';
 import { updateRows } from '../../support/database/rows';
 
@@ -44,7 +44,9 @@ test(
           const free_until = stored.free_until.toISOString();
           expect(quote.outcome).toBe(getCancellationOutcome({ starts_at, free_until }, now));
           expect(quote.free_until.toISOString()).toBe(free_until);
-          expect(free_until).toBe(getNoticeEnd(starts_at, { ...policy, grace_minutes: 0 }));
+          expect(free_until).toBe(
+            getFreeChangeDeadline(starts_at, { ...policy, grace_minutes: 0 }),
+          );
         }
       }
       await s.db.query('rollback to policy');

@@ -1,7 +1,7 @@
 import {
   getCancellationOutcome,
   getAllowedChanges,
-  getNoticeEnd,
+  getFreeChangeDeadline,
 } from '@/lib/policies/cancellation';
 
 const policy = { free_change_hours: 24, late_fee_percent: 50, grace_minutes: 15 };
@@ -11,11 +11,13 @@ describe('canceling', () => {
   const start = '2026-11-21T16:00:00.000Z';
 
   test('is free until the policy’s number of hours before the start (POL-2)', () => {
-    expect(getNoticeEnd(start, policy)).toBe('2026-11-20T16:00:00.000Z');
+    expect(getFreeChangeDeadline(start, policy)).toBe('2026-11-20T16:00:00.000Z');
   });
 
   test('counts hours, not calendar days, across a clock change (POL-2)', () => {
-    expect(getNoticeEnd('2026-11-01T16:00:00.000Z', policy)).toBe('2026-10-31T16:00:00.000Z');
+    expect(getFreeChangeDeadline('2026-11-01T16:00:00.000Z', policy)).toBe(
+      '2026-10-31T16:00:00.000Z',
+    );
   });
 
   test.each([
