@@ -13,7 +13,7 @@ import { readFields } from '@/lib/booking-flow/selection-schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { getWaitlistFailureMessage, waitlistMessages } from './messages';
 import { canMessageCustomer } from './queries';
-import { parseWindows, waitlistEntrySchema, waitlistSchema } from './schema';
+import { parseWindows, waitlistEntryIdSchema, waitlistSchema } from './schema';
 
 /** Joins the waitlist for a day. Repeating the same request keeps the customer's place in line. */
 export const joinWaitlist = createFormAction(
@@ -48,7 +48,7 @@ export const joinWaitlist = createFormAction(
 
 /** Leaves the waitlist and releases the slot held for the entry. */
 export const leaveWaitlist = createFormAction(
-  { schema: waitlistEntrySchema, requires: 'customer', message: getWaitlistFailureMessage },
+  { schema: waitlistEntryIdSchema, requires: 'customer', message: getWaitlistFailureMessage },
   async ({ input: { entry_id } }): Promise<Success<undefined> | BookingFailure> => {
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('leave_waitlist', { p_entry_id: entry_id });

@@ -8,8 +8,8 @@ const timeSchema = z
   .string()
   .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, waitlistMessages.halfWindow)
   .default('');
-const parts = ['morning', 'afternoon', 'evening'] as const;
-const spans = [
+const dayParts = ['morning', 'afternoon', 'evening'] as const;
+const customWindowFields = [
   ['from_time', 'until_time'],
   ['other_from_time', 'other_until_time'],
 ] as const;
@@ -27,44 +27,43 @@ const timeFields = {
   other_until_time: timeSchema,
 };
 
-/** Fields that the customer fills in: a day and up to five time windows. */
+/** Fields that the customer fills in: a day and up to five windows, three of them parts of the day. */
 export const waitlistTimesSchema = z.object(timeFields).superRefine(checkWindows);
 
 export const waitlistSchema = z
   .strictObject({ service_id, provider_id, add_on_ids, place, postal_code, ...timeFields })
   .superRefine(checkWindows);
 
-export const waitlistEntrySchema = z.object({ entry_id: idSchema });
+export const waitlistEntryIdSchema = z.object({ entry_id: idSchema });
 
-type Windows = Partial<
-  Record<(typeof parts)[number] | (typeof spans)[number][number], string | undefined>
->;
+type WindowFieldName = (typeof dayParts)[number] | (typeof customWindowFields)[number][number];
+type WindowFields = Partial<Record<WindowFieldName, string | undefined>>;
 
-function checkWindows(input: Windows, { addIssue }: z.core.$RefinementCtx) {
+function checkWindows(input: WindowFields, { addIssue }: z.core.$RefinementCtx) {
   const addError = (name: string, message: string) =>
     addIssue({ code: 'custom', path: [name], message });
-  for (const [from, until] of spans) {
+  for (const [from, until] of customWindowFields) {
     const [start = '', end = ''] = [input[from], input[until]];
     if (Boolean(start) !== Boolean(end))
       addError(start ? until : from, waitlistMessages.halfWindow);
-    else if (start && start >= getEnd(end)) addError(until, waitlistMessages.windowOrder);
+    else if (start && start >= normalizeEndTime(end)) addError(until, waitlistMessages.windowOrder);
   }
   if (parseWindows(input).length === 0) addError('morning', waitlistMessages.noWindow);
 }
 
-export function parseWindows(input: Windows): WaitlistWindow[] {
+export function parseWindows(input: WindowFields): WaitlistWindow[] {
   return [
-    ...parts.filter((part) => input[part]).map(getWindow),
-    ...spans
+    ...dayParts.filter((part) => input[part]).map(getWindow),
+    ...customWindowFields
       .filter(([from, until]) => input[from] || input[until])
       .map(([from, until]) => ({
         from_time: input[from] ?? '',
-        until_time: getEnd(input[until] ?? ''),
+        until_time: normalizeEndTime(input[until] ?? ''),
       })),
   ];
 }
 
-/** Returns the end of a window, with midnight as `24:00`. */
-function getEnd(time: string) {
+/** Returns a window's end time, writing midnight as `24:00`. */
+function normalizeEndTime(time: string) {
   return time === '00:00' ? '24:00' : time;
 }

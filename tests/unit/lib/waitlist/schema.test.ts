@@ -1,5 +1,5 @@
 import { waitlistMessages } from '@/lib/waitlist/messages';
-import { waitlistEntrySchema, waitlistSchema, waitlistTimesSchema } from '@/lib/waitlist/schema';
+import { waitlistEntryIdSchema, waitlistSchema, waitlistTimesSchema } from '@/lib/waitlist/schema';
 import { getErrors } from '@/tests/support/form/field-errors';
 
 const day = '2026-12-01';
@@ -63,6 +63,6 @@ test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
 );
 
 test('leaving the waitlist requires the entry’s id (WAIT-1)', () => {
-  expect(waitlistEntrySchema.parse({ entry_id: service_id })).toEqual({ entry_id: service_id });
-  expect(waitlistEntrySchema.safeParse({}).success).toBe(false);
+  expect(waitlistEntryIdSchema.parse({ entry_id: service_id })).toEqual({ entry_id: service_id });
+  expect(waitlistEntryIdSchema.safeParse({}).success).toBe(false);
 });
