@@ -1,6 +1,6 @@
 type Query = Record<string, string | string[] | number | undefined | null>;
 
-/** Appends a query without its empty values. Arrays repeat their key. */
+/** Appends a query, omitting empty values. An array repeats its key. */
 export function withQuery(path: string, query: Query) {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -64,7 +64,7 @@ export const routes = {
   /** The first step without a query is the prerendered /book-service/{serviceId}. */
   bookService: (id: string, step: BookingStep = 'service', query: Query = {}) =>
     withQuery(`/book-service/${id}/${step}`, query).replace(/\/service$/, ''),
-  /** Branches off the last step, for a weekly, biweekly or monthly series. */
+  /** Page off the last step that turns the booking into a weekly, biweekly or monthly series. */
   repeatBooking: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/repeat`, query),
   joinWaitlist: (id: string, query: Query = {}) => withQuery(`/book-service/${id}/waitlist`, query),
   /** Opens the sign-in dialog on the landing page, then returns to `next` (SITE-5). */
@@ -74,7 +74,7 @@ export const routes = {
   /** A category's services, near a place if there is one. */
   category: (slug: string, place?: string | null) =>
     withQuery('/services', { category: slug, place }),
-  /** The first part has the conventional name. */
+  /** The first part has the conventional name, `/sitemap.xml`. */
   sitemap: (part: number) => (part === 0 ? '/sitemap.xml' : `/sitemap/${part}.xml`),
   /** Link preview image for pages without their own. */
   picture: '/opengraph-image',
@@ -89,7 +89,7 @@ export const routes = {
   reportReview: (reviewId: string) => `/customer/report-review/${reviewId}`,
   tipBooking: (reference: string) => `/bookings/${reference}/tip`,
   bookingSuccess: (reference: string) => withQuery('/booking-success', { reference }),
-  /** Path that leads to no page. */
+  /** Path without a page, for which Next.js renders the not-found page. */
   missing: '/not-found',
   invalidLink: '/invalid-link',
   errorReports: '/api/errors',
@@ -121,14 +121,14 @@ const bookingChangePattern =
   /^\/(bookings\/[^/]+\/(reschedule|cancel|review|tip)\b|test-checkout\/|customer\/locations\/new\?(.*&)?next=)/;
 
 /** Whether a URL is a booking step or its confirmation, which nothing may cover (BOOK-44). */
-export function isBooking(url: string) {
+export function isBookingFlow(url: string) {
   return bookingFlowPattern.test(url) || /^\/booking-success\b/.test(url);
 }
 
 /** Whether a URL belongs to a booking, a sign-in or a provider's own pages, where announcements never open (ANN-4). */
 export function blocksAnnouncements(url: string) {
   return (
-    isBooking(url) ||
+    isBookingFlow(url) ||
     bookingChangePattern.test(url) ||
     /^\/(sign-in|auth\/|provider-)|[?&]signin=true/.test(url)
   );

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { deleteCookie, readCookie } from '@/components/session/cookies';
 import { toast } from '@/components/ui/toast';
-import { isBooking } from '@/lib/routes';
+import { isBookingFlow } from '@/lib/routes';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 /** Shows the notice that a server action left in a cookie, but not during a booking (BOOK-44). */
@@ -11,7 +11,7 @@ export function useFlashNotice() {
 
   useEffect(() => {
     const cookie = readCookie(cookieNames.notice);
-    if (!cookie || isBooking(pathname)) return;
+    if (!cookie || isBookingFlow(pathname)) return;
     deleteCookie(cookieNames.notice);
     void import('@/lib/auth/notices').then(({ authNotices }) => {
       const notice = Object.entries(authNotices).find(([name]) => name === cookie)?.[1];
