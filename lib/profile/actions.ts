@@ -15,7 +15,7 @@ import type { Customer } from '@/lib/session/types';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { avatarBucket, getAvatarPath, listPossibleAvatarPaths } from './avatar';
-import { toBackendFailure, toProfileFailure, toServiceFailure } from './failures';
+import { toBackendFailure, toProfileFailure, toAuthFailure } from './failures';
 import {
   createProfileFailureFormatter,
   profileMessages,
@@ -92,34 +92,34 @@ export const changeEmail = createFormAction(
   async ({ input: { email }, customer, supabase, restoreAttempt }): Promise<Result> => {
     if (isSameEmail(email, customer.email))
       return createFieldFailure('email', profileMessages.emailSame);
-    const problem = await getReauthenticationReason(supabase);
-    if (problem) {
+    const reason = await getReauthenticationReason(supabase);
+    if (reason) {
       await restoreAttempt();
-      return toProfileFailure('email', problem);
+      return toProfileFailure('email', reason);
     }
 
-    const target = withQuery(routes.authCallback, { next: routes.profile });
-    const emailRedirectTo = new URL(target, publicEnv.siteUrl).href;
+    const callback = withQuery(routes.authCallback, { next: routes.profile });
+    const emailRedirectTo = new URL(callback, publicEnv.siteUrl).href;
     const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
     if (isServiceUnavailable(error)) await restoreAttempt();
     return error
-      ? toServiceFailure('email', error)
+      ? toAuthFailure('email', error)
       : done(undefined, profileNotices.emailChangeRequested);
   },
 );
 
-/** Returns the bucket with write access, or null without a secret key. */
+/** Returns the avatar bucket with write access, or null without a secret key. */
 function openAvatarBucket() {
   return createAdminSupabase()?.storage.from(avatarBucket) ?? null;
 }
 
-type ProfileUpdate = Partial<ProfileChange> & { image_url?: string | null };
+type ProfileRowChange = Partial<ProfileChange> & { image_url?: string | null };
 
 /** Updates the profile and returns the customer for the browser to store. */
 async function updateProfileRow(
   flow: ProfileFlow,
   { id }: Customer,
-  change: ProfileUpdate,
+  change: ProfileRowChange,
 ): Promise<Result<Customer>> {
   const supabase = await createServerSupabase();
   const { data, error, status } = await supabase
@@ -134,10 +134,10 @@ async function updateProfileRow(
   return done({ ...data, customer_id: data.id }, profileNotices.updated);
 }
 
-function createFieldFailure(name: string, message: string) {
-  return failed('invalid_input', profileMessages.checkFields, { fields: { [name]: message } });
+function createFieldFailure(field: string, message: string) {
+  return failed('invalid_input', profileMessages.checkFields, { fields: { [field]: message } });
 }
 
-function isSameEmail(first: string, second: string) {
-  return first.toLowerCase() === second.toLowerCase();
+function isSameEmail(email: string, currentEmail: string) {
+  return email.toLowerCase() === currentEmail.toLowerCase();
 }

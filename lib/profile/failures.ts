@@ -20,7 +20,7 @@ export function toBackendFailure(flow: ProfileFlow, error: AuthServiceError) {
 }
 
 /** Converts an auth service error into a failure. Logs it if it is unknown. */
-export function toServiceFailure(flow: ProfileFlow, error: AuthServiceError) {
+export function toAuthFailure(flow: ProfileFlow, error: AuthServiceError) {
   const reason = getAuthErrorReason(error);
   if (reason === 'unexpected') log.error(`profile_${flow}_failed`, error);
   return toProfileFailure(flow, reason);

@@ -22,7 +22,7 @@ import { siteName } from '@/lib/site-config';
 import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import type { AppSetup } from './authenticator';
-import { toServiceFailure, toSettingsFailure } from './failures';
+import { toAuthFailure, toSettingsFailure } from './failures';
 import {
   getSettingsFailureMessage,
   createSettingsFailureFormatter,
@@ -58,8 +58,7 @@ export const changePassword = createFormAction(
     const signInError = needsPassword && (await signInAgain(supabase, user, current_password));
     if (signInError) {
       if (!guessErrors.includes(signInError.code ?? '')) await restoreAttempt();
-      if (signInError.code !== 'invalid_credentials')
-        return toServiceFailure('password', signInError);
+      if (signInError.code !== 'invalid_credentials') return toAuthFailure('password', signInError);
       return createFieldFailure('current_password', authErrorMessages.currentPasswordWrong);
     }
     const { error } = await supabase.auth.updateUser({
@@ -88,12 +87,12 @@ export const changePassword = createFormAction(
       case 'same_password':
         return createPasswordFailure(authErrorMessages.samePassword);
       default:
-        return toServiceFailure('password', error);
+        return toAuthFailure('password', error);
     }
   },
 );
 
-/** Codes of the errors that count as wrong guesses (LIM-3). */
+/** Auth error codes that count as wrong guesses (LIM-3). */
 const guessErrors = [
   'reauthentication_not_valid',
   'current_password_invalid',
@@ -121,7 +120,7 @@ export const addApp = createFormAction(
     if (!isFailedAttempt(error)) await restoreAttempt();
     if (error?.code === 'mfa_verification_failed')
       return createFieldFailure('code', settingsMessages.wrongAppCode);
-    if (error) return toServiceFailure('addApp', error);
+    if (error) return toAuthFailure('addApp', error);
     await setAuthEventCookie('MFA_CHALLENGE_VERIFIED');
     revalidatePath(routes.settings);
     return done(undefined, settingsNotices.appAdded);
@@ -139,8 +138,8 @@ async function enrollApp(supabase: ServerSupabase, user: User): Promise<Result<A
     friendlyName: `Authenticator app, ${new Date().toISOString()}`,
     issuer: siteName,
   });
-  if (error) return toServiceFailure('addApp', error);
-  if (data.type !== 'totp') return toServiceFailure('addApp', { status: 501 });
+  if (error) return toAuthFailure('addApp', error);
+  if (data.type !== 'totp') return toAuthFailure('addApp', { status: 501 });
   // The response's QR code is half a megabyte, so the page draws its own from the URI.
   return done({ factorId: data.id, uri: data.totp.uri });
 }
@@ -151,7 +150,7 @@ export const removeApp = createFormAction(
     const factor = user.factors?.find(({ id }) => id === input.id);
     if (!factor) return toSettingsFailure('removeApp', 'notFound');
     const { error } = await supabase.auth.mfa.unenroll({ factorId: factor.id });
-    if (error) return toServiceFailure('removeApp', error);
+    if (error) return toAuthFailure('removeApp', error);
     revalidatePath(routes.settings);
     return done(undefined, settingsNotices.appRemoved);
   },
@@ -168,9 +167,9 @@ export const connectAccount = createFormAction(
         : createSettingsFailureFormatter('connect')(code, details),
   },
   async ({ input: { provider }, supabase }): Promise<Result> => {
-    const problem = await getReauthenticationReason(supabase);
-    if (problem) return toSettingsFailure('connect', problem);
-    // A disabled provider would respond with a page of JSON.
+    const reason = await getReauthenticationReason(supabase);
+    if (reason) return toSettingsFailure('connect', reason);
+    // For a disabled provider, the auth service would show the customer a page of JSON.
     const settings = await fetchAuthSettingsOrNull();
     if (settings?.external?.[provider] === false) return toSettingsFailure('connect', 'notOffered');
 
@@ -180,7 +179,7 @@ export const connectAccount = createFormAction(
     const { data, error } = await supabase.auth.linkIdentity({ provider, options: { redirectTo } });
     // The auth service responds with this code when it can't reach the OAuth provider.
     if (error?.code === 'validation_failed') return toSettingsFailure('connect', 'unavailable');
-    if (error) return toServiceFailure('connect', error);
+    if (error) return toAuthFailure('connect', error);
     redirect(data.url);
   },
 );
@@ -198,7 +197,7 @@ export const disconnectAccount = createFormAction(
     if (identities.length < 2) return toSettingsFailure('disconnect', 'lastSignInMethod');
     if (identity.provider === 'email') return toSettingsFailure('disconnect', 'emailStays');
     const { error } = await supabase.auth.unlinkIdentity(identity);
-    if (error) return toServiceFailure('disconnect', error);
+    if (error) return toAuthFailure('disconnect', error);
     revalidatePath(routes.settings);
     return done(undefined, settingsNotices.disconnected);
   },
@@ -214,7 +213,7 @@ export const signOutElsewhere = createFormAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
     const { error } = await supabase.auth.signOut({ scope: 'others' });
-    if (error) return toServiceFailure('signOut', error);
+    if (error) return toAuthFailure('signOut', error);
     return done(undefined, settingsNotices.signedOutElsewhere);
   },
 );
@@ -224,17 +223,17 @@ export const signOutEverywhere = createFormAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
     const { error } = await supabase.auth.signOut({ scope: 'global' });
-    if (error) return toServiceFailure('signOut', error);
+    if (error) return toAuthFailure('signOut', error);
     (await cookies()).delete(cookieNames.bookingDraft);
     redirect(routes.landing);
   },
 );
 
-function createFieldFailure(name: string, message: string) {
-  return failed('invalid_input', settingsMessages.checkFields, { fields: { [name]: message } });
+function createFieldFailure(field: string, message: string) {
+  return failed('invalid_input', settingsMessages.checkFields, { fields: { [field]: message } });
 }
 
-/** Repeats the message above the form, because the password is the form's main field. */
+/** Shows the message above the form too, because the password is the form's main field. */
 function createPasswordFailure(message: string) {
   return failed('invalid_input', message, { fields: { password: message } });
 }

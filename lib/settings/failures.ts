@@ -12,7 +12,7 @@ export function toSettingsFailure(flow: SettingsFlow, reason: SettingsReason) {
 }
 
 /** Converts an auth service error into a failure. Logs it if it is unknown. */
-export function toServiceFailure(flow: SettingsFlow, error: AuthServiceError) {
+export function toAuthFailure(flow: SettingsFlow, error: AuthServiceError) {
   const reason = getAuthErrorReason(error);
   if (reason === 'unexpected') log.error(`settings_${flow}_failed`, error);
   return toSettingsFailure(flow, reason);

@@ -6,11 +6,11 @@ import { consumeRateLimits } from '@/lib/rate-limits/consume';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
 import { createPasswordCheckSupabase, type ServerSupabase } from '@/lib/supabase/server';
-import { toServiceFailure } from './failures';
+import { toAuthFailure } from './failures';
 import { createSettingsFailureFormatter, settingsNotices, type Reauthentication } from './messages';
 
 /**
- * Returns the confirmation that a new password needs. Two-factor accounts confirm with an emailed code,
+ * Returns the confirmation that a password change requires. Two-factor accounts confirm with an emailed code,
  * because signing in again would lose the second factor. So do accounts that signed up without a password.
  */
 export async function getReauthentication(
@@ -35,7 +35,7 @@ export async function signInAgain(
   return error ?? (await supabase.auth.setSession(data.session)).error;
 }
 
-/** Emails the code that an old session needs to change the password. */
+/** Emails the code that confirms a password change in an old session. */
 export async function emailReauthenticationCode(
   supabase: ServerSupabase,
   user: User,
@@ -49,6 +49,6 @@ export async function emailReauthenticationCode(
   }
   const { error } = await supabase.auth.reauthenticate();
   if (isServiceUnavailable(error)) await consumption.restoreAttempt();
-  if (error) return toServiceFailure('code', error);
+  if (error) return toAuthFailure('code', error);
   return done({ sentTo }, settingsNotices.passwordCode);
 }

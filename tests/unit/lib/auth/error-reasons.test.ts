@@ -7,8 +7,8 @@ import {
 } from '@/lib/auth/error-reasons';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import type { AuthFlow } from '@/lib/auth/messages';
-import { toServiceFailure as toProfileFailure } from '@/lib/profile/failures';
-import { toServiceFailure as toSettingsFailure } from '@/lib/settings/failures';
+import { toAuthFailure as toProfileFailure } from '@/lib/profile/failures';
+import { toAuthFailure as toSettingsFailure } from '@/lib/settings/failures';
 import { errorCodes } from '@/tests/support/auth/service/error-codes';
 
 jest.mock('@/lib/log', () => ({
