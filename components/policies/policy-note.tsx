@@ -10,7 +10,7 @@ export async function PolicyNote() {
     <section aria-label="Cancellation" className="rounded-card bg-muted p-5">
       <h2 className="font-bold">Plans change</h2>
       <p className="mt-1 text-muted-foreground">
-        {formatCancellationRule(policy, 'After that')} {paymentMessages.rule}
+        {formatCancellationRule(policy)} {paymentMessages.rule}
       </p>
     </section>
   );

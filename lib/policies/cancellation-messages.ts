@@ -23,8 +23,8 @@ type CanceledBooking = {
 /** Returns the message about a canceled booking's fee and refund, or null if it has neither (BOOK-21). */
 export function getCanceledMessage(booking: CanceledBooking) {
   const { cancellation_fee, refund } = booking;
-  const parts = [getCanceledFeeMessage(booking), refund ? getRefundMessage(refund) : null];
-  return cancellation_fee === null && !refund ? null : parts.filter(Boolean).join(' ');
+  const sentences = [getCanceledFeeMessage(booking), refund ? getRefundMessage(refund) : null];
+  return cancellation_fee === null && !refund ? null : sentences.filter(Boolean).join(' ');
 }
 
 /** Returns the message for a booking marked as missed, including what the customer owes. */
@@ -61,7 +61,7 @@ function getRefundMessage(refund: number) {
   return `${formatMoney(refund)} of your online payment is refunded.`;
 }
 
-/** Formats `$30.25 is due to Glow Studio by Wed, Dec 2, 2026. You pay them directly, not through us.` */
+/** Formats `$30.25 is due to Glow Studio by Wed, Dec 2, 2026.`, and adds that the customer pays them directly. */
 function getFeeDueMessage(
   fee: number,
   { provider, fee_due_on }: Pick<CanceledBooking, 'provider' | 'fee_due_on'>,

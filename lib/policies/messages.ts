@@ -36,15 +36,14 @@ export function hasLateFee({ free_change_hours, late_fee_percent }: Cancellation
   return free_change_hours > 0 && late_fee_percent > 0;
 }
 
-/** Formats `Free to cancel until 24 hours before the start. Later, half the price is due: $50 of $100.` */
+/** Formats `Free to cancel until 24 hours before the start. After that, half the price is due: $50.00 of $100.00.` */
 export function formatCancellationRule(
   policy: CancellationPolicy,
-  later = 'Later',
   { late_fee, total } = { late_fee: policy.late_fee_percent, total: 100 },
 ) {
   if (!hasLateFee(policy)) return 'Free to cancel until the start.';
   const feePart = `${formatLateFee(policy)} is due: ${formatMoney(late_fee)} of ${formatMoney(total)}.`;
-  const rule = `Free to cancel until ${formatFreeHours(policy)} before the start. ${later}, ${feePart}`;
+  const rule = `Free to cancel until ${formatFreeHours(policy)} before the start. After that, ${feePart}`;
   return `${rule} ${formatGraceRule(policy)}`.trim();
 }
 
@@ -89,10 +88,10 @@ export function formatStartTimes({ slot_minutes }: Policy) {
   return `every ${formatCount(slot_minutes, 'minute')}`;
 }
 
-/** Formats how many slots a customer can hold at once: `three other times`. */
+/** Formats the limit of open holds, for a customer who wants to hold one more slot: `three other times`. */
 export function formatOpenHolds({ max_open_holds }: Policy) {
-  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-  const number = words[max_open_holds] ?? String(max_open_holds);
+  const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+  const number = numerals[max_open_holds] ?? String(max_open_holds);
   return max_open_holds === 1 ? 'another time' : `${number} other times`;
 }
 
@@ -134,7 +133,7 @@ export function formatFee(fee: number, policy: BookingTerms['policy']) {
   return `${formatMoney(fee)}, ${formatLateFee(policy)}`;
 }
 
-/** Returns the cancellation terms of a time that isn't booked yet. */
+/** Returns the cancellation terms of a slot that isn't booked yet. */
 export function getTermsMessage(
   { startsAt, timeZone, terms }: { startsAt: string; timeZone: string; terms: TermsQuote },
   now: Date,

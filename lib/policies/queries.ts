@@ -28,7 +28,7 @@ export const getPolicy = unstable_cache(
   { revalidate: 60, tags: ['policy'] },
 );
 
-/** Returns the terms of a booking if it were confirmed now, or null if they can't be loaded. */
+/** Returns the terms that a booking would have if it were confirmed now, or null if they can't be loaded. */
 export async function findTerms(startsAt: string, total: number) {
   return readOr(null, getTerms(startsAt, total), 'Failed to load the terms');
 }

@@ -22,7 +22,7 @@ export type CancellationPolicy = Pick<
   'free_change_hours' | 'late_fee_percent' | 'grace_minutes'
 >;
 
-/** Terms stored with a booking when it is confirmed. Null until then. */
+/** Terms stored with a booking. The nullable ones are null until it is confirmed. */
 export type BookingTerms = {
   starts_at: string | null;
   time_zone: string;
@@ -41,8 +41,8 @@ export type CancellationQuote = {
   outcome: Enums['cancellation_outcome'];
   free_until: string;
   fee: number | null;
-  /** Unpaid part of the fee, and refund of the online payment. */
+  /** Unpaid part of the fee, the day by which it is due, and the refund of the online payment. */
   fee_due?: number | null;
-  refund?: number | null;
   fee_due_on?: string | null;
+  refund?: number | null;
 };

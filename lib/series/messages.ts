@@ -10,7 +10,7 @@ export function getSeriesTermsMessage(
   now: Date,
 ) {
   const { terms, total } = firstVisit;
-  const rule = formatCancellationRule(policy, 'After that', { ...terms, total });
+  const rule = formatCancellationRule(policy, { ...terms, total });
   if (!terms.is_short_notice) return `For each visit: ${rule}`;
   return `For the first visit: ${getTermsMessage(firstVisit, now)} For each later visit: ${rule}`;
 }

@@ -48,7 +48,8 @@ test('the privacy page says what Stripe receives and where IP addresses go (SITE
 test('the terms state the policy’s cancellation rule, or that each booking keeps its own (SITE-18)', () => {
   const changedPolicy = { free_change_hours: 48, late_fee_percent: 33 } as Policy;
   const { rerender } = render(<Terms policy={changedPolicy} />);
-  const rule = /Free to cancel until 48 hours before the start. Later, 33% of the price is due/;
+  const rule =
+    /Free to cancel until 48 hours before the start. After that, 33% of the price is due/;
   expect(getTextBlock(rule)).toBeVisible();
   rerender(<Terms policy={null} />);
   expect(getTextBlock(/^ ?Each booking keeps the rule it was made under/)).toBeVisible();
