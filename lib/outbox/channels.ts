@@ -12,13 +12,13 @@ export const customerChannels = [sendsEmail && 'email', sendsTexts && 'sms'].fil
   (channel) => channel !== false,
 );
 
-/** Whether something triggers deliveries. Vercel has no long-running server, so a cron job must do it. */
+/** Whether something triggers deliveries. Vercel has no long-running server, so it requires a cron job. */
 const isScheduled = !env.VERCEL || Boolean(env.CRON_SECRET);
 
 /** Whether queued emails are delivered. Pages promise emails only if they are. */
 export const deliversEmail = sendsEmail && isScheduled && Boolean(env.SUPABASE_SECRET_KEY);
 
-/** Whether freed slots are offered to the waitlist. The delivery job does this. */
+/** Whether freed slots are offered to the waitlist, which the delivery job does. */
 export const offersWaitlist =
   features.waitlist &&
   (sendsEmail || sendsTexts) &&

@@ -49,8 +49,8 @@ export async function deliverMessages(isTimeUp = () => false) {
     const { data, error } = await supabase.rpc('claim_messages', claim);
     if (error) throw new Error('Failed to claim messages', { cause: error });
     if (data.length === 0) break;
-    const outcomes = await Promise.all(data.map((message) => deliver(supabase, message)));
-    sentCount += outcomes.filter(Boolean).length;
+    const results = await Promise.all(data.map((message) => deliver(supabase, message)));
+    sentCount += results.filter((succeeded) => succeeded).length;
   }
   // Errors are thrown last, so that a failed offer or alert doesn't stop the messages.
   if (offerError || alertError) throw offerError || alertError;
@@ -65,6 +65,7 @@ function warnAboutMissingChannels() {
   hasWarned = true;
 }
 
+/** Sends a message and records the outcome. Returns whether sending succeeded. */
 async function deliver(supabase: AdminSupabase, message: ClaimedMessage) {
   const failure = await send(supabase, message).then(
     () => null,
@@ -72,7 +73,7 @@ async function deliver(supabase: AdminSupabase, message: ClaimedMessage) {
   );
   if (failure === null) {
     const { error } = await supabase.rpc('mark_message_sent', { p_id: message.id });
-    // The claim expires on its own, and the retry has the same message id.
+    // Once its claim expires, the message is sent again with the same message id.
     if (error) log.error('message_update_failed', error, message.id);
     return true;
   }

@@ -8,8 +8,8 @@ if (env.ROAM_OWN_SERVER)
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
 
 /**
- * Starts a delivery run. Returns a function that tells whether its time is up, because `seconds` have passed
- * or the server is stopping (OPS-7). Claim no more rows then.
+ * Starts a delivery run. Returns a function that tells whether the run's time is up, because `seconds` have
+ * passed or the server is stopping (OPS-7). Once it is, claim no more rows.
  */
 export function startDeliveryRun({ seconds }: { seconds: number }) {
   const deadline = Date.now() + seconds * 1_000;

@@ -2,7 +2,7 @@ import { companyAddress, companyPhone } from '@/lib/contact/company';
 import { brand } from '@/lib/site-config';
 import type { EmailContent } from './types';
 
-/** Company line below every email. Empty unless the site configuration has an address or a phone number. */
+/** Company line below every email. Empty unless the company has an address or a phone number. */
 const footer =
   companyAddress || companyPhone
     ? [[brand.legalName, companyAddress, companyPhone].filter(Boolean).join(', ')]
@@ -19,15 +19,15 @@ export function composeEmail({
   link,
   replyTo,
 }: EmailContent): Email {
-  const factLines = facts.map(([name, value]) => `${name}: ${indent(value)}`).join('\n');
+  const factLines = facts.map(([label, value]) => `${label}: ${indent(value)}`).join('\n');
   const linkLines = link ? [`${link.label}: ${link.href}`] : [];
   const text = [...opening, factLines, ...closing, ...linkLines, ...footer]
     .filter(Boolean)
     .join('\n\n');
 
   const rows = facts.map(
-    ([name, value]) =>
-      `<tr><th align="left" valign="top">${escapeHtml(name)}</th><td>${formatLines(value)}</td></tr>`,
+    ([label, value]) =>
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${formatLines(value)}</td></tr>`,
   );
   const html = [
     ...opening.map(formatParagraph),

@@ -16,6 +16,8 @@ import type {
   VisitorData,
 } from './types';
 
+type Facts = EmailContent['facts'];
+
 export function formatHoldEnd({ hold_expires_at, time_zone }: OfferData, { hourCycle }: Site) {
   const time = formatTime(hold_expires_at, time_zone, hourCycle);
   return `${time} ${formatZone(hold_expires_at, time_zone, 'short')}`;
@@ -42,10 +44,8 @@ export function getSeriesFacts(
       `${formatWhen(starts_at, series.time_zone, site.hourCycle)} (${reference})`,
   );
   return facts
-    .filter(([name]) => name !== 'Reference')
-    .map(([name, value]): [string, string] =>
-      name === 'When' ? ['When', dates.join('\n')] : [name, value],
-    );
+    .filter(([label]) => label !== 'Reference')
+    .map(([label, value]): Facts[number] => [label, label === 'When' ? dates.join('\n') : value]);
 }
 
 export function formatGreeting({ customer }: { customer: { first_name: string | null } }) {
@@ -59,7 +59,7 @@ export function formatFullName({
   return [first_name, last_name].filter(Boolean).join(' ') || 'A customer';
 }
 
-export function getCustomerFacts(booking: BookingData, site: Site): EmailContent['facts'] {
+export function getCustomerFacts(booking: BookingData, site: Site): Facts {
   return [
     ['Service', booking.service.name],
     ...createOptionalFact('Options', booking.extras?.join('\n')),
@@ -72,7 +72,7 @@ export function getCustomerFacts(booking: BookingData, site: Site): EmailContent
   ];
 }
 
-export function getProviderFacts(booking: BookingData, site: Site): EmailContent['facts'] {
+export function getProviderFacts(booking: BookingData, site: Site): Facts {
   return [
     ['Service', booking.service.name],
     ...createOptionalFact('Options', booking.extras?.join('\n')),
@@ -92,16 +92,16 @@ export function hideVisitDetails<Booking extends BookingData>(booking: Booking):
   return { ...booking, address: null, access_notes: null, notes: null };
 }
 
-/** Returns the phone and bio of the customer for the provider (MSG-12). */
-export function getContactFacts({ customer }: BookingData): EmailContent['facts'] {
+/** Returns the customer's phone number and bio for the provider (MSG-12). */
+export function getContactFacts({ customer }: BookingData): Facts {
   return [
     ...createOptionalFact('Phone', formatPhone(customer.phone)),
     ...createOptionalFact('About them', customer.bio),
   ];
 }
 
-/** Returns times of other providers, for a booking that its provider canceled. */
-export function getAlternatives({ alternatives = [] }: BookingData, { hourCycle }: Site) {
+/** Returns other providers' available times, for a booking that its provider canceled. */
+export function getAlternativeFacts({ alternatives = [] }: BookingData, { hourCycle }: Site) {
   const lines = alternatives.map(
     (alternative) =>
       `${formatWhen(alternative.starts_at, alternative.time_zone, hourCycle)} with ${formatFullName(alternative)}, ${alternative.business_name}`,
@@ -111,9 +111,9 @@ export function getAlternatives({ alternatives = [] }: BookingData, { hourCycle 
 
 /** Returns the link label for a completed booking, naming what the customer can do there (BRAND-3). */
 export function formatReceiptLabel({ takesTips }: Site) {
-  if (features.reviews && takesTips) return 'See your receipt, leave a review or a tip';
+  if (features.reviews && takesTips) return 'See your receipt, leave a review or add a tip';
   if (features.reviews) return 'See your receipt or leave a review';
-  return takesTips ? 'See your receipt or leave a tip' : 'See your receipt';
+  return takesTips ? 'See your receipt or add a tip' : 'See your receipt';
 }
 
 export function getProviderLink({ links, reference }: BookingData & ProviderLinks, site: Site) {
@@ -131,12 +131,15 @@ export function getSeriesLinks(
   ]);
 }
 
-export function getPreviousTime({ starts_before, time_zone }: BookingData, { hourCycle }: Site) {
+export function getPreviousTimeFacts(
+  { starts_before, time_zone }: BookingData,
+  { hourCycle }: Site,
+) {
   const when = starts_before && formatWhen(starts_before, time_zone, hourCycle);
   return createOptionalFact('Previous time', when);
 }
 
-export function getVisitorFacts(visitor: VisitorData): EmailContent['facts'] {
+export function getVisitorFacts(visitor: VisitorData): Facts {
   return [
     ['Name', visitor.name],
     ['Email', visitor.email],
@@ -146,6 +149,6 @@ export function getVisitorFacts(visitor: VisitorData): EmailContent['facts'] {
   ];
 }
 
-function createOptionalFact(name: string, value: string | null | undefined): EmailContent['facts'] {
-  return value ? [[name, value]] : [];
+function createOptionalFact(label: string, value: string | null | undefined): Facts {
+  return value ? [[label, value]] : [];
 }

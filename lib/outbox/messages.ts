@@ -7,8 +7,8 @@ import { formatServedPlace } from '@/lib/place/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import {
-  getAlternatives,
-  getPreviousTime,
+  getAlternativeFacts,
+  getPreviousTimeFacts,
   getCustomerFacts,
   getProviderLink,
   getVisitorFacts,
@@ -37,7 +37,7 @@ import { siteName } from '@/lib/site-config';
 
 type TextTemplate = (booking: BookingData, site: Site) => string;
 
-/** Content of each email, by message kind and recipient. */
+/** Content of each email, by message kind and recipient. `never`, because each template declares its own data type. */
 export const emailTemplates: Record<string, (data: never, site: Site) => EmailContent> = {
   'booking_confirmed/customer': (booking: BookingData, site) => ({
     subject: `Booking confirmed: ${getBookingTitle(booking, site)}`,
@@ -49,14 +49,14 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
   'booking_rescheduled/customer': (booking: BookingData, site) => ({
     subject: `Booking moved: ${getBookingTitle(booking, site)}`,
     opening: [formatGreeting(booking), 'Your booking has moved to another time.'],
-    facts: [...getCustomerFacts(booking, site), ...getPreviousTime(booking, site)],
+    facts: [...getCustomerFacts(booking, site), ...getPreviousTimeFacts(booking, site)],
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: getBookingLink(booking, site),
   }),
   'booking_cancelled/customer': (booking: BookingData, site) => ({
     subject: `Booking canceled: ${getBookingTitle(booking, site)}`,
     opening: [formatGreeting(booking), formatCancellation(booking)],
-    facts: [...getCustomerFacts(booking, site), ...getAlternatives(booking, site)],
+    facts: [...getCustomerFacts(booking, site), ...getAlternativeFacts(booking, site)],
     closing: [getCanceledMessage(booking) ?? []].flat(),
     link: booking.is_declined
       ? getBookingLink(booking, site, 'Choose another provider')
@@ -75,7 +75,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `Booking completed: ${getBookingTitle(booking, site)}`,
     opening: [
       formatGreeting(booking),
-      `${booking.provider.first_name} has marked your booking as done.`,
+      `${booking.provider.first_name} has marked your booking as completed.`,
     ],
     facts: getCustomerFacts(booking, site),
     closing: [`If that isn't right, write to us: ${site.toUrl(routes.contact)}`],
@@ -110,13 +110,15 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     link: { label: 'See your bookings', href: site.toUrl(routes.myBookings) },
   }),
   'waitlist_offer/customer': (offer: OfferData, site) => ({
-    subject: `A time is free: ${getBookingTitle(offer, site)}`,
+    subject: `A time opened up: ${getBookingTitle(offer, site)}`,
     opening: [
       formatGreeting(offer),
-      `A time you're waiting for is free. We're holding it for you until ${formatHoldEnd(offer, site)}. After that, it goes to the next person in line.`,
+      `A time you're waiting for just opened up. We're holding it for you until ${formatHoldEnd(offer, site)}. After that, it goes to the next person in line.`,
     ],
     // The booking steps ask for the place, and an offer has no reference yet.
-    facts: getCustomerFacts(offer, site).filter(([name]) => !['Where', 'Reference'].includes(name)),
+    facts: getCustomerFacts(offer, site).filter(
+      ([label]) => !['Where', 'Reference'].includes(label),
+    ),
     link: { label: 'Book it', href: getOfferUrl(offer, site) },
   }),
   'place_alert/customer': (alert: AlertData, site) => ({
@@ -180,30 +182,29 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
   }),
 };
 
-/** One-line text messages, by message kind and recipient. */
+/** One-line text messages, by message kind and recipient. Templates cast the data to the type of their kind. */
 export const textTemplates: Record<string, TextTemplate> = {
   'booking_confirmed/customer': createCustomerText('booking confirmed.'),
   'booking_rescheduled/customer': createCustomerText('booking moved.'),
   'booking_cancelled/customer': (booking, site) => {
-    const { first_name } = booking.provider;
-    const news = booking.is_declined
-      ? `${first_name} can't make it. Your booking is canceled, and you owe nothing.`
+    const headline = booking.is_declined
+      ? `${booking.provider.first_name} can't make it. Your booking is canceled, and you owe nothing.`
       : 'booking canceled.';
-    return createCustomerText(news)(booking, site);
+    return createCustomerText(headline)(booking, site);
   },
   'booking_accepted/customer': createCustomerText('booking accepted.'),
   'booking_completed/customer': createCustomerText('booking completed.'),
   'booking_no_show/customer': (booking, site) => {
     const contactUrl = site.toUrl(routes.contact);
-    const news = `your booking was marked as missed. If that isn't right, write to us: ${contactUrl}`;
-    return createCustomerText(news)(booking, site);
+    const headline = `your booking was marked as missed. If that isn't right, write to us: ${contactUrl}`;
+    return createCustomerText(headline)(booking, site);
   },
   'booking_reminder/customer': createCustomerText('upcoming booking.'),
   'series_confirmed/customer': createCustomerText('series booked. First:'),
   'series_cancelled/customer': createCustomerText('rest of series canceled.'),
   'waitlist_offer/customer': (booking, site) => {
     const offer = booking as OfferData;
-    return `${siteName}: a time is free and held for you until ${formatHoldEnd(offer, site)}. ${getBookingTitle(offer, site)}, with ${offer.provider.first_name}. ${getOfferUrl(offer, site)}`;
+    return `${siteName}: a time opened up and is held for you until ${formatHoldEnd(offer, site)}. ${getBookingTitle(offer, site)}, with ${offer.provider.first_name}. ${getOfferUrl(offer, site)}`;
   },
   'series_confirmed/provider': createProviderText('new series of bookings. First:'),
   'series_cancelled/provider': (booking, site) =>
@@ -214,7 +215,7 @@ export const textTemplates: Record<string, TextTemplate> = {
     createProviderText('booking canceled.')(hideVisitDetails(booking), site),
 };
 
-/** Returns the URL of the last step. The waitlist entry already has the answers to the first step. */
+/** Returns the URL of the last booking step. The waitlist entry already has the first step's answers. */
 function getOfferUrl({ selection }: OfferData, site: Site) {
   return site.toUrl(getSelectionHref('confirm', { ...selection, answered: 'on' }));
 }
@@ -223,23 +224,23 @@ function getBookingLink({ reference }: BookingData, site: Site, label = 'See you
   return { label, href: site.toUrl(routes.booking(reference)) };
 }
 
-function createCustomerText(news: string): TextTemplate {
+function createCustomerText(headline: string): TextTemplate {
   return (booking, site) =>
-    `${siteName}: ${news} ${getBookingTitle(booking, site)}, with ${booking.provider.first_name}. ${getBookingLink(booking, site).href}`;
+    `${siteName}: ${headline} ${getBookingTitle(booking, site)}, with ${booking.provider.first_name}. ${getBookingLink(booking, site).href}`;
 }
 
 function formatCancellation({ is_declined, provider }: BookingData) {
   return is_declined
-    ? `We're sorry: ${provider.first_name} has canceled your booking.`
+    ? `We're sorry, but ${provider.first_name} had to cancel your booking.`
     : 'Your booking is canceled.';
 }
 
-function createProviderText(news: string): TextTemplate {
+function createProviderText(headline: string): TextTemplate {
   return (booking, site) => {
     const link = getProviderLink(booking as BookingData & ProviderLinks, site);
     const when = formatWhen(booking.starts_at, booking.time_zone, site.hourCycle);
     const title = `${booking.service.name} for ${formatFullName(booking.customer)}, ${when}`;
-    const parts = [title, formatBookingPlace(booking), link.href].filter(Boolean);
-    return `${siteName}: ${news} ${parts.join('. ')}`;
+    const details = [title, formatBookingPlace(booking), link.href].filter(Boolean);
+    return `${siteName}: ${headline} ${details.join('. ')}`;
   };
 }

@@ -20,7 +20,7 @@ export async function addProviderLinks(supabase: AdminSupabase, message: Claimed
     p_references: references,
     p_tokens: tokens,
   });
-  if (error) throw new Error('Failed to add the links of a message', { cause: error });
+  if (error) throw new Error("Failed to add a message's links", { cause: error });
   const toPath =
     message.kind === 'provider_calendar' ? routes.providerCalendar : routes.providerBooking;
   const links = references.map((reference, i) => [reference, toPath(tokens[i] ?? '')]);

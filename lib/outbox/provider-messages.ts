@@ -3,7 +3,7 @@ import {
   getContactFacts,
   getBookingTitle,
   formatFullName,
-  getPreviousTime,
+  getPreviousTimeFacts,
   getProviderFacts,
   getProviderLink,
   getSeriesFacts,
@@ -21,7 +21,7 @@ import type {
 } from './types';
 import { formatCount } from '@/lib/text';
 
-/** Days until a calendar link expires, as in private.add_provider_links. */
+/** Days until a calendar link expires. Must match private.add_provider_links. */
 export const calendarLinkDays = 30;
 
 /** Content of each email to providers, by message kind and recipient. */
@@ -37,7 +37,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     opening: [`Hi ${booking.provider.first_name},`, 'A customer moved a booking.'],
     facts: [
       ...getProviderFacts(booking, site),
-      ...getPreviousTime(booking, site),
+      ...getPreviousTimeFacts(booking, site),
       ...getContactFacts(booking),
     ],
     link: getProviderLink(booking, site),
@@ -47,8 +47,8 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     opening: [
       `Hi ${booking.provider.first_name},`,
       booking.is_declined
-        ? "You told us that you can't make it. We've told the customer, and the time stays blocked."
-        : 'A booking was canceled. The time is free again.',
+        ? "You told us you can't make it. We've let the customer know, and the time stays blocked for you."
+        : 'A booking was canceled. That time is open again.',
     ],
     facts: getProviderFacts(hideVisitDetails(booking), site),
     closing: booking.fee_due ? [getProviderFeeMessage(booking.fee_due, booking.fee_due_on)] : [],
@@ -67,7 +67,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     subject: `Bookings canceled: ${getSeriesTitle(series)}`,
     opening: [
       `Hi ${series.provider.first_name},`,
-      'These bookings were canceled. The times are free again.',
+      'These bookings were canceled. Those times are open again.',
     ],
     facts: getSeriesFacts(hideVisitDetails(series), site, 'provider'),
     closing: series.fee_due ? [getProviderFeeMessage(series.fee_due, series.fee_due_on)] : [],
@@ -77,11 +77,11 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     subject: 'Your calendar',
     opening: [
       `Hi ${provider.first_name},`,
-      'Here is your private link to block time off and to see your bookings in your own calendar app. Keep it to yourself.',
+      "Here's your private link for blocking off time and seeing your bookings in your calendar app. Please don't share it.",
     ],
     facts: [
       ['For', formatFullName(provider)],
-      ['Works for', formatCount(calendarLinkDays, 'day')],
+      ['Expires in', formatCount(calendarLinkDays, 'day')],
     ],
     link: { label: 'Open your calendar', href: site.toUrl(links.calendar ?? '') },
   }),

@@ -33,7 +33,7 @@ export async function sendEmail(to: string, { replyTo, ...email }: Email, id: st
   }
 }
 
-/** Converts an SMTP error. Only a rejected address is final; anything else may be temporary. */
+/** Converts an SMTP error. Only a rejected address is permanent; anything else may be transient. */
 function toDeliveryError(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isRejectedAddress = code === 'EENVELOPE' && Number(responseCode) >= 500;

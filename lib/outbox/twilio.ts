@@ -19,7 +19,7 @@ export async function sendText(to: string, text: string) {
   return z.object({ sid: z.string() }).parse(message).sid;
 }
 
-/** Whether Twilio already has this text. It has no idempotency keys, and trial accounts prepend a notice. */
+/** Whether Twilio already has this text. Twilio has no idempotency keys, and trial accounts prepend a notice. */
 export async function isTextSent(to: string, text: string) {
   const { messages } = listSchema.parse(await callTwilio({ query: { To: to, PageSize: '50' } }));
   return messages.some(

@@ -73,7 +73,7 @@ export type ProviderCalendarData = ProviderLinks & {
   provider: { first_name: string; last_name: string };
 };
 
-/** Data of a series: its first booking, and the dates and totals of all. */
+/** Data of a series: its first booking, and the dates and totals of all its bookings. */
 export type SeriesData = BookingData & {
   bookings: { reference: string; starts_at: string; total: number }[];
 };
@@ -90,6 +90,7 @@ export type OfferData = BookingData & {
 /** Data of an alert whose place is now served. */
 export type AlertData = AlertSubject & { customer: Pick<BookingData['customer'], 'first_name'> };
 
+/** Data of a contact message, or of a visitor's interest in becoming a provider. */
 export type VisitorData = {
   reference: string;
   name: string;
@@ -112,7 +113,7 @@ export type EmailContent = {
   subject: string;
   /** Paragraphs above the facts. */
   opening: string[];
-  facts: [name: string, value: string][];
+  facts: [label: string, value: string][];
   /** Paragraphs below the facts. */
   closing?: string[];
   link?: { label: string; href: string };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AdminSupabase } from '@/lib/supabase/admin';
 
-/** Ends outdated waitlist entries, then offers freed slots until none is left or the time is up. */
+/** Ends outdated waitlist entries, then offers freed slots until none are left or the time is up. */
 export async function offerFreedSlots(supabase: AdminSupabase, isTimeUp: () => boolean) {
   const { error: endError } = await supabase.rpc('end_waitlist_entries');
   if (endError) throw new Error('Failed to end waitlist entries', { cause: endError });

@@ -8,13 +8,13 @@ const atAppointment = 'You pay at the appointment.';
 export const paymentMessages = {
   /** Payment rule, shown before the customer selects anything. */
   rule: features.deposits
-    ? `${atAppointment} If a provider asks for an online deposit, you see it before you confirm.`
+    ? `${atAppointment} If a provider asks for an online deposit, you'll see it before you confirm.`
     : atAppointment,
   atAppointment,
   unpaidTitle: "Your booking isn't paid yet",
   expiredTitle: 'This time is no longer held for you',
   expired:
-    "Your payment didn't arrive in time, so nothing is booked. If it still arrives, we'll book the time if it's free, or refund you in full.",
+    "Your payment didn't arrive in time, so nothing is booked. If it still arrives, we'll book the time if it's available or refund you in full.",
   waiting: 'If you just paid, the confirmation can take a moment.',
   unavailable:
     "We couldn't reach the payment page, and nothing was charged. Please try again in a moment.",
@@ -69,7 +69,7 @@ export function getUnpaidMessage({ due_online }: AmountsDue, until: string) {
 export function getPaymentFacts({
   due_online,
   due_on_site,
-}: AmountsDue): [name: string, value: string][] {
+}: AmountsDue): [label: string, value: string][] {
   if (!due_online) return [];
   return [
     ['Paid online', formatMoney(due_online)],

@@ -26,7 +26,7 @@ const options = {
   message: getProviderLinkFailureMessage,
 };
 
-/** Creates an action that changes the booking of a link. The database checks the token and queues messages. */
+/** Creates an action that changes a link's booking. The database checks the token and queues messages. */
 function createChangeAction(change: BookingChange) {
   return createFormAction({ ...options, schema: linkSchema }, async ({ input: { token } }) => {
     const { error } = await requireAdmin().rpc(change, { p_token: token });
@@ -41,7 +41,7 @@ export const declineBooking = createChangeAction('decline_booking');
 export const completeBooking = createChangeAction('complete_booking');
 export const markNoShow = createChangeAction('mark_no_show');
 
-/** Emails the provider a link to their calendar, which a booking's link doesn't open. */
+/** Emails the provider a link to their calendar, because a booking link doesn't give access to it. */
 export const requestCalendarLink = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result> => {
@@ -84,7 +84,7 @@ export const unblockTime = createFormAction(
   },
 );
 
-/** Creates the private feed, replacing an earlier one. No other request returns its URL. */
+/** Creates the private feed, replacing an earlier one. Its URL is returned only here. */
 export const createProviderFeed = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result<{ url: string }>> => {
@@ -121,13 +121,13 @@ export const removeCalendar = createFormAction(
 /** Returns the admin client. Without a secret key there are no links, because no messages are sent. */
 function requireAdmin() {
   const admin = createAdminSupabase();
-  if (!admin) throw new Error('A provider link needs SUPABASE_SECRET_KEY');
+  if (!admin) throw new Error('Provider links require SUPABASE_SECRET_KEY');
   return admin;
 }
 
 function toLinkFailure(error: PostgrestError) {
   if (error.code?.startsWith('PT4'))
     return failed('rejected', getProviderLinkFailureMessage(error.hint));
-  // Without a response the change may have been made. A retry is safe.
+  // Without a response, the change may have been made anyway. A retry is safe.
   return toDatabaseFailure('provider_link_failed', error, providerLinkMessages);
 }

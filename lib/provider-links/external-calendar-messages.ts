@@ -8,10 +8,10 @@ export const calendarSyncMinutes = 10;
 const interval = `every ${formatCount(calendarSyncMinutes, 'minute')}`;
 
 export const externalCalendarMessages = {
-  intro: `Connect your own calendar, and no one can book you while you're busy there. We read it ${interval} and store only when you're busy, never titles or guests.`,
-  hint: 'The secret address in iCal format. Anyone who has it can see your calendar, so share it with no one else.',
-  notReadYet: `We haven't read your calendar yet. We'll try again ${interval}.`,
-  kept: 'Busy times from the last reading stay blocked.',
+  intro: `Connect your own calendar, and no one can book you while you're busy there. We check it ${interval} and store only when you're busy, never titles or guests.`,
+  hint: "The secret address in iCal format. Anyone who has it can see your calendar, so please don't share it.",
+  notReadYet: `We haven't synced your calendar yet. We'll try again ${interval}.`,
+  kept: 'Busy times from the last sync stay blocked.',
 } as const;
 
 const failureMessages: Record<CalendarFailure, string> = {
@@ -19,16 +19,16 @@ const failureMessages: Record<CalendarFailure, string> = {
   unreachable: "The calendar didn't respond in time.",
   refused: 'The calendar rejected the address. Copy the secret address and connect it again.',
   redirected: 'The address redirects too many times.',
-  too_large: 'The calendar is too large to read.',
+  too_large: 'The calendar is too large to sync.',
   not_a_calendar: "The address doesn't lead to a calendar in iCal format.",
-  too_complex: 'The calendar has more repeating events than we can read.',
+  too_complex: 'The calendar has more repeating events than we can sync.',
 };
 
 /** Returns when an external calendar was last synced, or null before the first sync. */
 export function getLastSyncMessage({ synced_at, busy_count }: ExternalCalendar, timeZone: string) {
   if (!synced_at) return null;
   const times = busy_count === 1 ? 'One busy time is' : `${busy_count} busy times are`;
-  return `Last read on ${formatWhen(synced_at, timeZone)}. ${times} blocked.`;
+  return `Last synced on ${formatWhen(synced_at, timeZone)}. ${times} blocked.`;
 }
 
 /** Returns when and why the last sync of an external calendar failed, or null if it succeeded. */
@@ -37,5 +37,5 @@ export function getSyncFailureMessage(calendar: ExternalCalendar, timeZone: stri
   if (!failed_at) return null;
   const reason = failureMessages[last_error as CalendarFailure] ?? failureMessages.unreachable;
   const keptSentence = synced_at ? ` ${externalCalendarMessages.kept}` : '';
-  return `We couldn't read your calendar on ${formatWhen(failed_at, timeZone)}. ${reason}${keptSentence}`;
+  return `We couldn't sync your calendar on ${formatWhen(failed_at, timeZone)}. ${reason}${keptSentence}`;
 }

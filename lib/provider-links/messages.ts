@@ -15,13 +15,13 @@ export const providerLinkMessages = {
   },
   closed: 'This booking is canceled or over and can no longer be changed.',
   wrongTime: "You can't do that right now. Reload the page to see your options.",
-  period: 'Choose an end time in the future, after the start and within a year of it.',
+  period: 'Choose an end time in the future, after the start time and no more than a year later.',
   hasBooking:
-    "You have a booking at that time. Open that booking's link, tell us that you can't make it, then try again.",
+    "You have a booking at that time. Open that booking's link, tell us you can't make it, then try again.",
   tooMuch: "You've reached the limit for blocked times. Remove one to add another.",
   endBeforeStart: 'Choose an end time after the start time.',
   invalid: 'Please check the highlighted fields.',
-  feed: 'Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so keep it to yourself.',
+  feed: "Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so please don't share it.",
   unavailable: "We didn't hear back in time. Please try again; nothing will happen twice.",
   unexpected: "We couldn't reach our booking system. Nothing has changed, so please try again.",
 } as const;
@@ -56,19 +56,19 @@ export function getBookingStatusMessage(booking: ProviderBooking) {
   const { status, accepted_at, can_accept, is_declined, fee_due } = booking;
   const fee = fee_due ? ` ${getProviderFeeMessage(fee_due, booking.fee_due_on)}` : '';
   if (is_declined) {
-    return "You told us that you can't make it. We've told the customer, and the time stays blocked.";
+    return "You told us you can't make it. We've let the customer know, and the time stays blocked for you.";
   }
   if (status === 'cancelled') return `This booking is canceled.${fee}`;
   if (status === 'completed') return 'This booking is marked as done.';
   if (status === 'no_show') return `This booking is marked as a no-show.${fee}`;
-  if (accepted_at) return "You accepted this booking, and we've told the customer.";
-  return can_accept ? "Please accept this booking, or tell us that you can't make it." : null;
+  if (accepted_at) return "You accepted this booking, and we've let the customer know.";
+  return can_accept ? "Please accept this booking, or tell us you can't make it." : null;
 }
 
 /** Returns the text that explains what happens if the provider can't make it. */
 export function getDeclineMessage(booking: ProviderBooking) {
-  const money = booking.due_online ? ', refund them in full' : ' that nothing is due';
-  return `We'll tell ${formatFullName(booking.customer)} right away${money} and suggest other providers. The time stays blocked for you.`;
+  const payment = booking.due_online ? ', refund them in full' : ' that nothing is due';
+  return `We'll tell ${formatFullName(booking.customer)} right away${payment} and suggest other providers. The time stays blocked for you.`;
 }
 
 /** Returns the text that explains what happens if the customer doesn't show up. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { providerLinkMessages } from './messages';
 
-/** Token of a link in a message: a keyed digest (`lib/outbox/provider-links.ts`). */
+/** Token of a provider link, which is a keyed digest (`lib/outbox/provider-links.ts`). */
 export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
 export const linkSchema = z.object({ token: linkTokenSchema });
@@ -13,7 +13,7 @@ export const feedTokenSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 const localTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time.');
 
-/** Period in the provider's local time, as `datetime-local` fields send it. */
+/** Period in the provider's local time, in the format of `datetime-local` fields. */
 export const blockSchema = linkSchema
   .extend({ from: localTime, until: localTime })
   // Strings in this format sort by time.
@@ -22,7 +22,7 @@ export const blockSchema = linkSchema
     message: providerLinkMessages.endBeforeStart,
   });
 
-/** URL of a provider's external calendar. Calendar apps write `webcal:` for a subscription. */
+/** URL of a provider's external calendar. Calendar apps use `webcal:` for subscriptions. */
 export const externalCalendarSchema = linkSchema.extend({
   address: z
     .string()

@@ -8,13 +8,13 @@ export type ProviderBooking = BookingData & {
   is_declined: boolean;
   can_accept: boolean;
   can_decline: boolean;
-  /** Whether the provider can mark it as done or as a no-show. */
+  /** Whether the provider can mark the booking as completed or as a no-show. */
   can_close: boolean;
   /** Fee that the customer owes for a no-show, under the booking's policy. */
   no_show_fee: number;
 };
 
-/** Calendar behind a provider's link: upcoming time off, and the calendars connected to it. */
+/** Calendar behind a provider's link: upcoming time off, the feed and the external calendar. */
 export type ProviderCalendar = {
   first_name: string;
   time_zone: string;

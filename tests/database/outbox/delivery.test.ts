@@ -88,7 +88,7 @@ test('a delivery run emails a waitlisted customer a link to an open slot (WAIT-2
   expect(await deliverMessages()).toBe(1);
   expect(await deliverMessages()).toBe(0);
   const { source, subject } = findEmailTo(customer.email);
-  expect(subject).toMatch(/^A time is free: Proof service, .* at 10:00 AM UTC$/);
+  expect(subject).toMatch(/^A time opened up: Proof service, .* at 10:00 AM UTC$/);
   expect(decodeEmail(source)).toContain(
     `http://localhost:3000/book-service/${shop.service.id}/confirm?provider_id=${provider.id}`,
   );

@@ -22,7 +22,7 @@ test('without JavaScript, a provider can cancel a booking, and the customer sees
   await expect(providerPage.getByText('Zebulon Quillfeather').first()).toBeVisible();
   await providerPage.getByText('I can’t make it').click();
   await providerPage.getByRole('button', { name: 'Cancel this booking' }).click();
-  await expect(providerPage.getByText('You told us that you can')).toBeVisible();
+  await expect(providerPage.getByText('You told us you can')).toBeVisible();
   await expect(providerPage.getByRole('button', { name: 'Cancel this booking' })).toHaveCount(0);
   await providerPage.close();
 

@@ -103,7 +103,7 @@ test.each([
 );
 
 test.each([
-  [true, 'See your receipt or leave a tip'],
+  [true, 'See your receipt or add a tip'],
   [false, 'See your receipt'],
 ])(
   'the email about a completed booking suggests no review, and a tip only if tips are enabled: %s (BRAND-3)',

@@ -137,13 +137,13 @@ test('a waitlist offer states the end of its hold and links to the last booking 
   const href =
     '/book-service/cut/confirm?provider_id=pat&add_on_ids=wash&postal_code=80202&idempotency_key=key&answered=on&starts_at=2026-12-01T17%3A00%3A00.000Z';
   const content = emailTemplates['waitlist_offer/customer']?.(waitlistOffer as never, site);
-  expect(content?.subject).toBe('A time is free: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
+  expect(content?.subject).toBe('A time opened up: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
   expect(content?.opening[1]).toBe(
-    "A time you're waiting for is free. We're holding it for you until 12:15 PM MST. After that, it goes to the next person in line.",
+    "A time you're waiting for just opened up. We're holding it for you until 12:15 PM MST. After that, it goes to the next person in line.",
   );
   expect(content?.link?.href).toBe(href);
   expect(textTemplates['waitlist_offer/customer']?.(waitlistOffer, site)).toBe(
-    `Roam: a time is free and held for you until 12:15 PM MST. Haircut, Tue, Dec 1, 2026 at 10:00 AM MST, with Pat. ${href}`,
+    `Roam: a time opened up and is held for you until 12:15 PM MST. Haircut, Tue, Dec 1, 2026 at 10:00 AM MST, with Pat. ${href}`,
   );
 });
 
@@ -368,7 +368,7 @@ test.each([
 );
 
 test.each([
-  [true, 'See your receipt, leave a review or a tip'],
+  [true, 'See your receipt, leave a review or add a tip'],
   [false, 'See your receipt or leave a review'],
 ])(
   'the email about a completed booking suggests a tip only if customers can tip: %s (BRAND-3)',
@@ -393,7 +393,7 @@ test('the calendar link email states whose calendar it opens and how long the li
   const { facts, link } = emailTemplates['provider_calendar/provider']!(calendar as never, site);
   expect(facts).toEqual([
     ['For', 'Pat Proof'],
-    ['Works for', '30 days'],
+    ['Expires in', '30 days'],
   ]);
   expect(link).toEqual({ label: 'Open your calendar', href: '/provider-calendar/token' });
 });

@@ -33,12 +33,12 @@ test.each<[string, Partial<ProviderBooking>, string | null]>([
   [
     'a booking to accept',
     { can_accept: true },
-    "Please accept this booking, or tell us that you can't make it.",
+    "Please accept this booking, or tell us you can't make it.",
   ],
   [
     'an accepted booking',
     { can_accept: true, accepted_at },
-    "You accepted this booking, and we've told the customer.",
+    "You accepted this booking, and we've let the customer know.",
   ],
   ['a completed booking', { status: 'completed', accepted_at }, 'This booking is marked as done.'],
   ['a canceled booking', { status: 'cancelled', accepted_at }, 'This booking is canceled.'],
@@ -56,7 +56,7 @@ test.each<[string, Partial<ProviderBooking>, string | null]>([
   [
     'a declined booking',
     { status: 'cancelled', is_declined: true },
-    "You told us that you can't make it. We've told the customer, and the time stays blocked.",
+    "You told us you can't make it. We've let the customer know, and the time stays blocked for you.",
   ],
 ])(
   'the status of %s has the specified message, if any (PROV-3, PROV-4, PROV-5)',
