@@ -19,7 +19,7 @@ import { features } from '@/lib/site-config';
 
 const message = createFailureFormatter(tipMessages);
 
-/** Creates a tip and redirects to its payment page. Closes an earlier, still open page first. */
+/** Creates a tip and redirects to its payment page. If an earlier page is still open, closes it first. */
 export const addTip = createFormAction(
   { schema: tipSchema, requires: 'account', message },
   async ({ input, supabase }): Promise<Result<undefined, TipFailureCode>> => {
@@ -40,7 +40,7 @@ export const addTip = createFormAction(
 
 const testCheckoutSchema = z.object({ checkout: z.uuid(), outcome: z.enum(['pay', 'refuse']) });
 
-/** Pays or declines a payment on the test checkout, which stands in for Stripe's page. */
+/** Completes or declines a payment on the test checkout, which stands in for Stripe's page. */
 export const finishTestCheckout = createFormAction(
   { schema: testCheckoutSchema, message },
   async ({ input: { checkout: id, outcome } }) => {
@@ -59,11 +59,11 @@ function toTipFailure(error: PostgrestError) {
   const { code, hint } = error;
   if (code?.startsWith('PT4')) {
     if (hint === 'not_signed_in') return failed('not_signed_in', tipMessages.notSignedIn);
-    if (isTipFailure(hint)) return failed(hint, tipFailures[hint]);
+    if (isTipFailureCode(hint)) return failed(hint, tipFailures[hint]);
   }
   return toDatabaseFailure('tip_failed', error, tipMessages);
 }
 
-function isTipFailure(hint: string | null): hint is TipFailureCode {
+function isTipFailureCode(hint: string | null): hint is TipFailureCode {
   return Object.hasOwn(tipFailures, hint ?? '');
 }

@@ -33,7 +33,7 @@ export function openCheckout(id: string): CheckoutResult<string> {
       p_session_id: session_id,
     });
     if (isOpen) return done(url);
-    // Another tab started over, or saving failed: customers must not pay on a page we don't track.
+    // Another tab started over, or saving failed. The customer must not pay on a page that we don't track.
     await service.expireCheckout(session_id);
     if (error) throw new Error('Failed to save a checkout', { cause: error });
     return failed('unavailable', tipMessages.unavailable);

@@ -15,8 +15,8 @@ export const tipMessages = {
   checkoutFailed: 'Failed to load your payment',
   amountHint: 'Only if you chose “Another amount”.',
   nothingToTip:
-    "You can add a tip once a booking is over, unless it was canceled or missed, or tips can't be paid online.",
-  unknown: 'Your tip appears here when you return from the payment page.',
+    "You can add a tip once a booking is over, as long as it wasn't canceled or missed and we accept tips online.",
+  unknown: "You'll see your tip here when you return from the payment page.",
   testOnly: "No real money moves here. This page stands in for Stripe's payment page.",
   closed: 'This payment page is closed.',
   testDeclined: 'The test bank declined the payment. Nothing was charged.',
@@ -66,7 +66,7 @@ export function getTipOutcome(
     return {
       title: "Your tip wasn't accepted",
       message: `The payment didn't match your tip of ${formatMoney(amount)} for ${provider_name}.`,
-      next: "We'll refund it in full. You can add a tip from your booking again.",
+      next: "We'll refund it in full. You can add a tip again from your booking.",
     };
   }
   if (state === 'closed') {

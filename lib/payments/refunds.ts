@@ -10,20 +10,20 @@ type PaymentService = NonNullable<typeof payments>;
 /** Number of refunds made in parallel. The next batch is claimed when these are done. */
 const batchSize = 5;
 
-/** Makes the refunds that are due until none is left or the time is up. Returns the number of refunds made. */
+/** Makes due refunds until none are left or the time is up. Returns the number of refunds made. */
 export async function makeRefunds(isTimeUp = () => false) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 0;
-  let count = 0;
+  let madeCount = 0;
   while (!isTimeUp()) {
     const { data, error } = await admin.rpc('claim_refunds', { p_limit: batchSize });
     if (error) throw new Error('Failed to claim refunds', { cause: error });
     if (data.length === 0) break;
     const service = payments;
     const outcomes = await Promise.all(data.map((refund) => makeRefund(service, admin, refund)));
-    count += outcomes.filter(Boolean).length;
+    madeCount += outcomes.filter(Boolean).length;
   }
-  return count;
+  return madeCount;
 }
 
 async function makeRefund(service: PaymentService, admin: AdminSupabase, refund: ClaimedRefund) {
@@ -36,7 +36,7 @@ async function makeRefund(service: PaymentService, admin: AdminSupabase, refund:
     return recordFailure(admin, refund, 'unavailable');
   }
   const { error } = await admin.rpc('mark_refund_sent', { p_id: id });
-  // The claim expires by itself. The retry uses the same key, which refunds nothing more.
+  // Once its claim expires, the refund is retried with the same key, which refunds nothing more.
   if (error) log.error('refund_update_failed', error, id);
   return true;
 }

@@ -14,10 +14,10 @@ const stripe =
       })
     : null;
 
-/** Whether the test checkout stands in for Stripe's page. Never if Stripe keys are set. */
+/** Whether the test checkout stands in for Stripe's page. Always false if Stripe keys are set. */
 export const isTestCheckout = !stripe && env.ROAM_TEST_CHECKOUT === 'on';
 
-/** Payment service, or null if online payments are off. The webhook needs SUPABASE_SECRET_KEY to store events. */
+/** Payment service, or null if online payments are off. The webhook requires SUPABASE_SECRET_KEY to store events. */
 export const payments = env.SUPABASE_SECRET_KEY
   ? (stripe ?? (isTestCheckout ? testPayments : null))
   : null;

@@ -5,7 +5,7 @@ import { convertFromMinorUnits } from '@/lib/money';
 import { stripeEventTypes, type StripeEventType } from './stripe-event-types';
 import type { PaymentEvent } from './types';
 
-/** Maximum age of a signature in seconds. An older one may belong to a replayed request. */
+/** Maximum age of a signature in seconds. An older signature may belong to a replayed request. */
 const toleranceSeconds = 300;
 
 const metadataShape = {
@@ -20,9 +20,9 @@ const chargeSchema = z.object({ ...metadataShape, ...paymentShape, amount_refund
 const refundSchema = z.object({ ...paymentShape, amount: amountSchema });
 const disputeSchema = refundSchema.extend({ status: z.string() });
 
-type EventFacts = Omit<PaymentEvent, 'id' | 'occurred_at'> | null;
+type ParsedEvent = Omit<PaymentEvent, 'id' | 'occurred_at'> | null;
 
-const parsers: Record<StripeEventType, (object: unknown) => EventFacts> = {
+const parsers: Record<StripeEventType, (object: unknown) => ParsedEvent> = {
   // A bank transfer completes its checkout before it is paid.
   'checkout.session.completed': (object) =>
     paidSessionSchema.parse(object).payment_status === 'paid' ? parseSession('paid', object) : null,
@@ -52,18 +52,18 @@ const parsers: Record<StripeEventType, (object: unknown) => EventFacts> = {
 export function parseStripeEvent(body: string, signature: string, secret: string) {
   const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
   const type = stripeEventTypes.find((name) => name === event.type);
-  const facts = type && parsers[type](event.data.object);
-  if (!facts || !(facts.checkout_id || facts.payment_id)) return null;
-  return { ...facts, id: event.id, occurred_at: new Date(event.created * 1_000).toISOString() };
+  const parsed = type && parsers[type](event.data.object);
+  if (!parsed || !(parsed.checkout_id || parsed.payment_id)) return null;
+  return { ...parsed, id: event.id, occurred_at: new Date(event.created * 1_000).toISOString() };
 }
 
-function parseSession(kind: PaymentEvent['kind'], object: unknown): EventFacts {
+function parseSession(kind: PaymentEvent['kind'], object: unknown): ParsedEvent {
   const { metadata, payment_intent, amount_total, currency } = sessionSchema.parse(object);
   const ids = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
   return { kind, ...ids, ...parseMoney(amount_total, currency) };
 }
 
-function parseDispute(kind: PaymentEvent['kind'], object: unknown): EventFacts {
+function parseDispute(kind: PaymentEvent['kind'], object: unknown): ParsedEvent {
   const { payment_intent, amount, currency } = disputeSchema.parse(object);
   return { kind, payment_id: payment_intent ?? undefined, ...parseMoney(amount, currency) };
 }

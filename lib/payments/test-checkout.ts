@@ -13,7 +13,7 @@ const secret = createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')
   .update('test checkout')
   .digest('hex');
 
-/** Payment service with a page of its own, whose buttons send events in Stripe's format to our webhook. */
+/** Test payment service with its own payment page, whose buttons send Stripe events to our webhook. */
 export const testPayments: Payments = {
   createCheckout: async ({ id }) => ({
     session_id: getSessionId(id),
@@ -56,9 +56,9 @@ export async function sendTestPayment({ id, amount, currency }: Checkout, isPaid
 
 const getSessionId = (id: string) => `cs_test_${id}`;
 
-async function sendEvent(name: string, type: string, object: object) {
+async function sendEvent(key: string, type: string, object: object) {
   const created = Math.floor(Date.now() / 1_000);
-  const event = { id: `evt_test_${name}`, object: 'event', type, created, data: { object } };
+  const event = { id: `evt_test_${key}`, object: 'event', type, created, data: { object } };
   const payload = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
   const { status } = await fetch(new URL(routes.stripeWebhook, publicEnv.siteUrl), {

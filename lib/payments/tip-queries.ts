@@ -7,7 +7,7 @@ import type { CustomerTip } from './tips';
 
 type TippableBooking = { id: string; ends_at: string | null };
 
-/** Lists the bookings that were tipped, with the amount, and those that can still be tipped. */
+/** Lists the tipped bookings with their amounts, and those that can still be tipped. */
 export async function listCustomerTips(bookings: TippableBooking[]): Promise<CustomerTip[]> {
   const pastBookings = bookings.filter(({ ends_at }) => Date.parse(ends_at ?? '') <= Date.now());
   if (pastBookings.length === 0) return [];
@@ -20,12 +20,12 @@ export async function listCustomerTips(bookings: TippableBooking[]): Promise<Cus
   return ownTips.filter(({ amount }) => amount !== null || takesTips);
 }
 
-/** Like `listCustomerTips`, but returns none if loading fails, for pages that work without them. */
+/** Like `listCustomerTips`, but returns an empty list on failure, for pages that work without tips. */
 export async function findCustomerTips(bookings: TippableBooking[]) {
   return readOr([], listCustomerTips(bookings), tipMessages.loadFailed);
 }
 
-/** Returns a booking's tip, or null if it can't be tipped, and the suggested amounts. */
+/** Returns a booking's tip and the suggested amounts. The tip is null if the booking can't be tipped. */
 export async function getTipOptions(booking: TippableBooking & { reference: string }) {
   const [tip] = await listCustomerTips([booking]);
   if (!tip || tip.amount !== null) return { tip: tip ?? null, choices: [] };

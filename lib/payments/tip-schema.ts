@@ -12,11 +12,11 @@ export const tipSchema = z
     amount: z.string().trim(),
   })
   .superRefine(({ choice, amount }, context) => {
-    const problem =
+    const error =
       choice === 'other'
         ? !isTipAmount(amount) && tipMessages.invalidAmount
         : amount !== '' && tipMessages.twoAmounts;
-    if (problem) context.addIssue({ code: 'custom', path: ['amount'], message: problem });
+    if (error) context.addIssue({ code: 'custom', path: ['amount'], message: error });
   });
 
 /** Returns the chosen percentage or the typed amount as database arguments. */

@@ -7,7 +7,7 @@ import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 import { payments } from './service';
 import type { PaymentEvent } from './types';
 
-/** Maximum size of a webhook's body, well above that of any event. */
+/** Maximum size of a webhook's body in bytes, well above that of any event. */
 const maxBytes = 256 * 1024;
 
 /** Verifies and stores an event, the only proof of a payment. Returns the HTTP status; Stripe resends failures. */
@@ -48,7 +48,7 @@ async function storeEvent(admin: AdminSupabase, { id, kind, occurred_at, ...fact
   if (outcome !== 'known') deliverAfterResponse();
   // The amount differs from the one we requested. The operator must find the cause.
   if (outcome === 'mismatched') log.error('payment_mismatched', undefined, id);
-  // The operator must refund it another way.
+  // The operator must refund the customer another way.
   if (kind === 'refund_failed') log.warn('refund_failed', undefined, id);
   // The operator must respond to the bank.
   if (kind === 'disputed') log.warn('payment_disputed', undefined, id);

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { kindLabels, getTransactionStatusMessage } from './messages';
 import type { TransactionKind, TransactionStatus } from './types';
 
-type Row = {
+type ExportedTransaction = {
   day: string;
   kind: TransactionKind;
   status: TransactionStatus;
@@ -13,13 +13,13 @@ type Row = {
   provider_name: string | null;
 };
 
-/** Formats transactions as CSV. Escapes formulas, because service and provider names could be formulas. */
-export function toCsv(transactions: Row[]) {
+/** Formats transactions as CSV. Escapes formulas, because a service or provider name could be one. */
+export function toCsv(transactions: ExportedTransaction[]) {
   const rows = transactions.map(({ kind, status, amount, ...row }) => ({
     ...row,
     kind: kindLabels[kind],
     status: getTransactionStatusMessage(kind, status),
-    // Formatting only, not arithmetic.
+    // Only formats the amount. The database computes it.
     amount: amount.toFixed(2),
   }));
   return stringify(rows, {

@@ -1,7 +1,7 @@
 import { formatISO, lastDayOfMonth, parseISO } from 'date-fns';
 import { formatMonth } from '@/lib/dates/format';
 
-/** Returns the first and last day of a year or month: `2026-02` → 2026-02-01 and 2026-02-28. */
+/** Returns the first and last day of a year or month: `2026-02` → `2026-02-01`, `2026-02-28`. */
 export function getPeriodDays(period: string): [first: string, last: string] {
   if (period.length === 4) return [`${period}-01-01`, `${period}-12-31`];
   const first = `${period}-01`;

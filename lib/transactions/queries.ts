@@ -13,13 +13,13 @@ export type MonthlyTotal = Awaited<ReturnType<typeof listMonthlyTotals>>[number]
 export async function listTransactions(
   filter: TransactionFilter,
   page = 1,
-  size = transactionsPerPage,
+  pageSize = transactionsPerPage,
 ) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_transactions', {
     ...getArguments(filter),
-    p_limit: size,
-    p_offset: (page - 1) * size,
+    p_limit: pageSize,
+    p_offset: (page - 1) * pageSize,
   });
   if (error) throw new Error(transactionMessages.loadFailed, { cause: error });
   return data;
@@ -36,7 +36,7 @@ export async function getTransactionsPage(filter: TransactionFilter, page: numbe
   return { transactions, totals, months: allTotals.flatMap(({ month }) => month ?? []) };
 }
 
-/** Lists all transactions, in batches below the row limit of the API. */
+/** Lists all matching transactions, in batches below the data API's row limit. */
 export async function listAllTransactions(filter: TransactionFilter) {
   const rows: Transaction[] = [];
   for (let page = 1; ; page++) {

@@ -4,7 +4,7 @@ import type { TransactionFilter } from './types';
 
 const { transaction_kind, transaction_status } = Constants.public.Enums;
 
-// The compiler can't tell that null fits a schema of a generic type.
+// Cast, because the compiler can't tell that null fits a generic schema.
 const createOptionalSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => [value].flat()[0] || null, schema.nullable()).catch(null as never);
 
