@@ -14,7 +14,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { getAlertFailureMessage, alertMessages, alertRejections } from './messages';
 import { alertIdSchema, alertSchema, type AlertQuery } from './schema';
 
-/** Creates an alert: one email when a provider starts to serve a place (PLACE-7). */
+/** Creates an alert, which sends one email when a provider starts serving a place (PLACE-7). */
 export const createAlert = createFormAction(
   {
     schema: alertSchema,

@@ -2,7 +2,7 @@ import { createFailureFormatter, failureReasons } from '@/lib/actions/messages';
 import { market } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
 
-/** Limits of private.create_place_alert and private.queue_place_alert_emails. */
+/** Limits. Must match private.create_place_alert and private.queue_place_alert_emails. */
 export const placeAlertLimits = { count: 10, years: 1 };
 
 export const alertMessages = {

@@ -4,7 +4,7 @@ import { getFirstValue, idSchema } from '@/lib/search-params/schema';
 const postalCode = z.string().regex(/^[A-Z0-9][A-Z0-9 -]{0,11}$/);
 const optionalId = z.union([z.literal(''), idSchema]);
 
-/** Form that creates an alert. Without a category or a service, the alert is for any provider. */
+/** Form that creates an alert. Without a category and a service, the alert is for any provider. */
 export const alertSchema = z.object({
   postal_code: postalCode,
   category_id: optionalId,

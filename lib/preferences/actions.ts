@@ -12,16 +12,16 @@ import { getPreferenceFailureMessage, preferenceNotices } from './messages';
 import { hourCycleSchema, notificationSchema } from './schema';
 import { areTextsOffered } from './texts';
 
-/** Saves notification choices. Leaves those for texts unchanged if this site doesn't offer texts. */
+/** Saves notification choices. Leaves the choices about texts unchanged if this site doesn't offer texts. */
 export const saveNotifications = createFormAction(
   { schema: notificationSchema, requires: 'customer', message: getPreferenceFailureMessage },
   async ({ input, customer }): Promise<Result> => {
-    const { booking_texts, reminder_texts, ...emails } = input;
-    const texts = areTextsOffered() ? { booking_texts, reminder_texts } : {};
+    const { booking_texts, reminder_texts, ...emailChoices } = input;
+    const textChoices = areTextsOffered() ? { booking_texts, reminder_texts } : {};
     const supabase = await createServerSupabase();
     const { error, status } = await supabase
       .from('notification_preferences')
-      .upsert({ customer_id: customer.id, ...emails, ...texts });
+      .upsert({ customer_id: customer.id, ...emailChoices, ...textChoices });
     if (error) return toPreferenceFailure(error, status);
     revalidatePath(routes.settings);
     return done(undefined, preferenceNotices.notificationsSaved);

@@ -19,7 +19,7 @@ export const preferenceNotices = {
   },
 } as const;
 
-/** Labels of the time formats, with the same time as an example. '' follows the locale. */
+/** Labels of the time formats, with one time as an example in each. '' follows the locale. */
 export const hourCycleLabels = {
   '': { title: 'Automatic', description: 'The usual format for this site.' },
   h12: { title: '12-hour', description: '3:00 PM' },

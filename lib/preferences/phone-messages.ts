@@ -5,7 +5,7 @@ import type { Enums } from '@/lib/supabase/tables';
 import { siteName } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
 
-/** Lifetime of a code in minutes, equal to the default of private.phone_verifications.expires_at. */
+/** Lifetime of a code in minutes. Must match the default of private.phone_verifications.expires_at. */
 export const phoneCodeMinutes = 10;
 
 export const phoneMessages = {
@@ -17,7 +17,7 @@ export const phoneMessages = {
 export const phoneNotices = {
   codeSent: {
     title: 'Code sent',
-    message: `Your code arrives as a text within a minute and works for ${formatCount(phoneCodeMinutes, 'minute')}.`,
+    message: `We texted you a code. It should arrive within a minute and expires in ${formatCount(phoneCodeMinutes, 'minute')}.`,
   },
   verified: {
     title: 'Number verified',
@@ -27,8 +27,8 @@ export const phoneNotices = {
 
 export const phoneCodeMessages: Record<Exclude<Enums['phone_code_outcome'], 'verified'>, string> = {
   wrong: "This code isn't right. Check the text and try again.",
-  expired: 'This code has expired. Please send a new one.',
-  used_up: "That's too many wrong codes. Please send a new one.",
+  expired: 'This code has expired. Please request a new one.',
+  used_up: "That's too many wrong codes. Please request a new one.",
 };
 
 export function formatVerificationText(code: string) {
@@ -40,7 +40,7 @@ export function getPhoneFailureMessage(code: FailureCode, { retryAfter = 0 } = {
     case 'invalid_input':
       return 'Please check the code.';
     case 'rate_limited':
-      return `You can send another code ${formatWait(retryAfter)}.`;
+      return `You can request another code ${formatWait(retryAfter)}.`;
     case 'not_found':
       return "Text messages aren't available on this site.";
     case 'unavailable':

@@ -3,7 +3,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { preferenceMessages } from './messages';
 import type { NotificationChoices } from './schema';
 
-/** The column defaults, for customers who never saved their choices. */
+/** Choices of customers who never saved any. Must match the column defaults. */
 const defaults: NotificationChoices = {
   booking_emails: true,
   reminder_emails: true,

@@ -8,7 +8,7 @@ export function getAvatarPath(customerId: string, extension: PictureExtension) {
   return `${folder}/${customerId}.${extension}`;
 }
 
-/** Returns the paths that a customer's avatar can have, except the current one. */
+/** Returns all paths that a customer's avatar can have, except that of the current one. */
 export function listPossibleAvatarPaths(customerId: string, current?: PictureExtension) {
   const extensions = Object.keys(pictureTypes) as PictureExtension[];
   return extensions.filter((ext) => ext !== current).map((ext) => getAvatarPath(customerId, ext));

@@ -16,7 +16,7 @@ export const profileMessages = {
 
 /** Returns why the operator removed the customer's picture (MOD-3). */
 export function getHiddenPictureMessage(reason: string) {
-  return `We removed your picture, and you can add another one. The reason: ${reason}`;
+  return `We removed your picture. You can add another one. Reason: ${reason}`;
 }
 
 export const profileNotices = {
@@ -31,14 +31,14 @@ export const profileNotices = {
   },
 } as const;
 
-const flows = {
+const prefixes = {
   update: 'Failed to update profile: ',
   avatar: 'Failed to upload avatar: ',
   removal: 'Failed to remove avatar: ',
   email: 'Failed to change the email: ',
 } as const;
 
-/** Endings of the messages above, never the backend's own text (FAIL-9). */
+/** Endings of the messages that start above, never the backend's own text (FAIL-9). */
 const reasons = {
   ...authErrorMessages,
   // The same message for both, so that it doesn't reveal whether an account exists.
@@ -53,17 +53,17 @@ const reasons = {
   unreadablePicture: 'This picture is damaged. Please choose another.',
 } as const;
 
-export type ProfileFlow = keyof typeof flows;
+export type ProfileFlow = keyof typeof prefixes;
 export type ProfileReason = keyof typeof reasons;
 
 export function getProfileFailureMessage(flow: ProfileFlow, reason: ProfileReason) {
-  return flows[flow] + reasons[reason];
+  return prefixes[flow] + reasons[reason];
 }
 
 export function createProfileFailureFormatter(flow: ProfileFlow) {
   return (code: FailureCode, failure: { retryAfter?: number }) => {
     if (code === 'invalid_input') return profileMessages.checkFields;
     if (code === 'not_signed_in') return profileMessages.notSignedIn;
-    return flows[flow] + getFailureReason(code, failure);
+    return prefixes[flow] + getFailureReason(code, failure);
   };
 }

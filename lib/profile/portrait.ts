@@ -16,7 +16,7 @@ const maxSide = 4096;
 
 type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
 
-/** Creates a square portrait without metadata from an uploaded file, or returns why it can't (PROF-4). */
+/** Creates a square portrait without metadata from an uploaded file, or returns the reason it can't (PROF-4). */
 export async function drawPortrait(
   file: Blob,
   fit: PictureFit = 'cover',
@@ -28,7 +28,7 @@ export async function drawPortrait(
   if (!extension) return 'wrongType';
 
   try {
-    // Reads only the header. With the limit, an oversized picture would count as unreadable.
+    // Reads only the header. With a pixel limit, an oversized picture would count as unreadable.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width > maxSide || height > maxSide) return 'tooWide';
 

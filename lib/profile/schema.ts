@@ -12,7 +12,7 @@ import { pictureFits } from './picture';
 
 const maxBioLength = 500;
 
-/** Profile form. Empty dates and bios become null (PROF-1). The database checks the same limits (PROF-10). */
+/** Profile form. An empty phone, date or bio becomes null (PROF-1). The database checks the same limits (PROF-10). */
 export const profileSchema = z.object({
   first_name: createRequiredTextSchema(80, profileMessages.firstNameRequired),
   last_name: createTextSchema(80),

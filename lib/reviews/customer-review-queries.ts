@@ -25,7 +25,7 @@ export async function listCustomerReviews(bookings: ReviewableBooking[]) {
   return ownReviews.filter(({ written }) => written !== null || features.reviews);
 }
 
-/** Like `listCustomerReviews`, but returns none if loading fails, for pages that work without them. */
+/** Like `listCustomerReviews`, but returns an empty list on failure, for pages that work without reviews. */
 export async function findCustomerReviews(bookings: ReviewableBooking[]) {
   return readOr([], listCustomerReviews(bookings), customerReviewMessages.loadFailed);
 }

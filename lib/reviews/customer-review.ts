@@ -16,7 +16,7 @@ export type ExistingReview = Pick<
   hidden_reason: string | null;
 };
 
-/** Maximum length in characters. The database checks it too. */
+/** Maximum length of a review in characters. The database checks it too. */
 export const maxReviewLength = 2000;
 
 /** Returns what the customer can do now: `write` or `edit` a review, or null if neither. */

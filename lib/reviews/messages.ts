@@ -19,7 +19,7 @@ export const reportMessages = {
   signIn: "Sign in to report this review. Its author won't know who reported it.",
   notSignedIn: 'Please sign in to report a review.',
   invalid: 'Please check the highlighted fields.',
-  reasonMissing: "Choose what's wrong with it.",
+  reasonMissing: "Choose what's wrong with the review.",
   gone: "This review is no longer shown, so there's nothing left to report.",
   own: 'This is your own review. You can edit it from your booking.',
   loadFailed: 'Failed to load the review',
@@ -50,5 +50,5 @@ export function getEditableMessage(editable_until: string, timeZone: string, now
   const until = formatWhen(editable_until, timeZone);
   return now.getTime() < Date.parse(editable_until)
     ? `You can change your review until ${until}.`
-    : `You could change your review until ${until}.`;
+    : `The deadline to change your review was ${until}.`;
 }

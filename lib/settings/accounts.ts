@@ -1,4 +1,4 @@
-/** Sign-in identity of the customer: an OAuth provider's account, or the email itself. */
+/** The customer's sign-in identity: an OAuth provider's account, or their email itself. */
 export type ConnectedAccount = {
   id: string;
   provider: string;
@@ -14,7 +14,7 @@ const providerNames: Record<string, string> = {
   web3: 'Wallet',
 };
 
-/** Formats an OAuth provider's name. Other values, such as `sso:company.test`, are companies. */
+/** Formats a sign-in provider's name. Unlisted providers, such as `sso:company.test`, are companies. */
 export function formatProvider(provider: string) {
   return providerNames[provider] ?? 'Company';
 }
@@ -25,7 +25,7 @@ type Identity = {
   identity_data?: Record<string, unknown> | null;
 };
 
-/** Converts the auth service's identities. The last one can't be removed, and the email is changed in the profile. */
+/** Converts the auth service's identities. The last one and the email can't be removed. */
 export function toConnectedAccounts(identities: Identity[]): ConnectedAccount[] {
   return identities.map(({ identity_id, provider, identity_data }) => ({
     id: identity_id,

@@ -13,10 +13,10 @@ export const settingsMessages = {
   wrongAppCode: 'This code is wrong. Enter the current code from your authenticator app.',
 } as const;
 
-/** Confirmation that a new password needs in addition to the session (PROF-6). */
+/** Confirmation that a password change requires in addition to the session (PROF-6). */
 export type Reauthentication = 'none' | 'currentPassword' | 'emailedCode';
 
-/** Reasons why the password form does or doesn't ask for a confirmation. */
+/** Explanations on the password form of why it does or doesn't ask for a confirmation. */
 export const reauthenticationMessages: Record<Reauthentication, string> = {
   none: "You signed in within the last day, so we don't need your current password.",
   currentPassword: "You signed in more than a day ago, so please confirm that it's you.",
@@ -48,7 +48,7 @@ export const settingsNotices = {
   },
 } as const;
 
-const flows = {
+const prefixes = {
   password: 'Failed to change the password: ',
   code: 'Failed to send the code: ',
   addApp: 'Failed to add the app: ',
@@ -58,7 +58,7 @@ const flows = {
   signOut: 'Failed to sign out: ',
 } as const;
 
-/** Endings of the messages above, never the auth service's own text (FAIL-9). */
+/** Endings of the messages that start above, never the auth service's own text (FAIL-9). */
 const reasons = {
   ...authErrorMessages,
   notOffered: "This isn't available here yet.",
@@ -66,11 +66,11 @@ const reasons = {
   emailStays: "You can't disconnect your email. You can change it in your profile.",
 } as const;
 
-export type SettingsFlow = keyof typeof flows;
+export type SettingsFlow = keyof typeof prefixes;
 export type SettingsReason = keyof typeof reasons;
 
 export function getSettingsFailureMessage(flow: SettingsFlow, reason: SettingsReason) {
-  return flows[flow] + reasons[reason];
+  return prefixes[flow] + reasons[reason];
 }
 
 type Details = { retryAfter?: number; fields?: Record<string, string> };
@@ -79,6 +79,6 @@ export function createSettingsFailureFormatter(flow: SettingsFlow) {
   return (code: FailureCode, { retryAfter, fields }: Details) => {
     // Only the password rule has its own message (AUTH-2).
     if (code === 'invalid_input') return fields?.password ?? settingsMessages.checkFields;
-    return flows[flow] + getFailureReason(code, { retryAfter });
+    return prefixes[flow] + getFailureReason(code, { retryAfter });
   };
 }

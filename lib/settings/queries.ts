@@ -12,7 +12,7 @@ import { getReauthentication } from './reauthentication';
 
 export type Security = Extract<Awaited<ReturnType<typeof getSecurity>>, { ok: true }>['data'];
 
-/** Returns the customer's sign-in methods and those to add (PROF-8), or a failure if the account is suspended. */
+/** Returns the sign-in methods the customer has or can add (PROF-8), or a failure for a suspended account. */
 export async function getSecurity() {
   const supabase = await createServerSupabase();
   const [{ data, error }, methods, settings] = await Promise.all([

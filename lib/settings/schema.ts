@@ -20,7 +20,7 @@ export const passwordSchema = z
   })
   .refine(({ sent_to, resend, code }) => !sent_to || resend || isCode(code), wrongCode);
 
-/** Form that adds an app. Empty on the first submission, then with the app and its code. */
+/** Form that adds an authenticator app. Empty when first submitted, then filled with the app and its code. */
 export const addAppSchema = z
   .object({
     factorId: z.literal('').or(z.uuid()),

@@ -10,15 +10,15 @@ export const waitlistMessages = {
   unavailable: "We didn't hear back in time. Please try again. You won't be added twice.",
   invalid: 'Please check the highlighted fields.',
   noDay: 'Choose a day.',
-  noWindow: 'Choose at least one time of day, or enter a start and an end.',
-  halfWindow: 'Enter both a start and an end.',
-  windowOrder: 'The end must be later than the start.',
+  noWindow: 'Choose at least one time of day, or enter a start and end time.',
+  halfWindow: 'Enter both a start and an end time.',
+  windowOrder: 'Choose an end time after the start time.',
   loadFailed: 'Failed to load your waitlist',
   closed: "We can't send messages right now, so the waitlist is closed.",
   unreachable: {
     title: "We can't message you yet",
     message:
-      'Messages about bookings are off in your settings, or we have no email or phone number to send them to. Turn them on there, then join the waitlist.',
+      "Booking messages are off in your settings, or we don't have an email or phone number for you. Update your settings, then join the waitlist.",
   },
   joined: {
     title: "You're on the waitlist",
@@ -38,7 +38,7 @@ export const waitlistEndings = {
 } as const;
 
 export function formatWaitlistTerms({ waitlist_hold_minutes }: Policy) {
-  return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} and send a message. After that it goes to the next person. Joining is free, and you can leave at any time.`;
+  return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} and message them. After that, it goes to the next person. Joining is free, and you can leave at any time.`;
 }
 
 export const getWaitlistFailureMessage = createFailureFormatter({

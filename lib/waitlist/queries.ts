@@ -4,10 +4,10 @@ import { createServerSupabase } from '@/lib/supabase/server';
 
 export type WaitlistEntry = Awaited<ReturnType<typeof listWaitlist>>[number];
 
-/** How long an ended entry is still listed. */
+/** How long an entry stays listed after it ends. */
 const endedVisibleMilliseconds = 3 * 86_400_000;
 
-/** Lists the customer's waitlist entries by day, with recently ended ones that the customer didn't leave. */
+/** Lists the customer's waitlist entries by day, including recently ended ones that the customer didn't leave. */
 export async function listWaitlist(now = new Date()) {
   const supabase = await createServerSupabase();
   const visibleSince = new Date(now.getTime() - endedVisibleMilliseconds).toISOString();

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import { capitalize } from '@/lib/text';
 import { withSelection, type BookingSelection } from '@/lib/booking-flow/selection';
 
-/** Window in which a service could start. The end is exclusive. */
+/** Time window in which a service can start. The end is exclusive. */
 export type WaitlistWindow = { from_time: string; until_time: string };
 
 const wholeDay = { from_time: '00:00', until_time: '24:00' };
@@ -16,11 +16,11 @@ export function getWindow(part: PartOfDay): WaitlistWindow {
 
 /** Formats a window: `Morning`, `Any time` or `9:30 AM to 11:00 AM`. */
 export function formatWindow({ from_time, until_time }: WaitlistWindow) {
-  const span = `${from_time.slice(0, 5)}-${until_time.slice(0, 5)}`;
-  if (span === '00:00-24:00') return 'Any time';
+  const range = `${from_time.slice(0, 5)}-${until_time.slice(0, 5)}`;
+  if (range === '00:00-24:00') return 'Any time';
   const part = (Object.keys(partsOfDay) as PartOfDay[]).find((name) => {
     const candidate = getWindow(name);
-    return span === `${candidate.from_time}-${candidate.until_time}`;
+    return range === `${candidate.from_time}-${candidate.until_time}`;
   });
   if (part) return capitalize(part);
   return `${formatWallTime(from_time)} to ${formatWallTime(until_time)}`;

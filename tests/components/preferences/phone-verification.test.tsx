@@ -58,7 +58,7 @@ test('each response replaces the previous message, and verifying the number remo
   await user.click(getSendButton());
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /^You can send another code in 1 minute\.$/,
+      /^You can request another code in 1 minute\.$/,
     ),
   );
 

@@ -74,9 +74,7 @@ test('a notice replaces the picture field if pictures can’t be stored (PROF-4)
 
 test('the profile shows why a picture was removed (MOD-3)', () => {
   renderProfile({ picture_hidden_reason: 'It shows a child.' });
-  expect(
-    screen.getByText(/^We removed your picture.* The reason: It shows a child\.$/),
-  ).toBeVisible();
+  expect(screen.getByText(/^We removed your picture.* Reason: It shows a child\.$/)).toBeVisible();
 });
 
 test('a profile without a picture shows its values and a formatted phone number, but no “Remove picture” button', () => {

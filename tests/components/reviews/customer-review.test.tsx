@@ -92,7 +92,7 @@ test('an editable review fills the form, and a final one is shown with its reply
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   expect(screen.getByText('Kind and quick.')).toBeVisible();
   expect(screen.getByText('Come again!')).toBeVisible();
-  expect(screen.getByText(/^You could change your review until .* 2001/)).toBeVisible();
+  expect(screen.getByText(/^The deadline to change your review was .* 2001/)).toBeVisible();
 });
 
 test('a booking that can’t be reviewed yet shows when it can be (REV-1)', () => {

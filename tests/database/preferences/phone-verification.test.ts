@@ -167,7 +167,7 @@ test('the error for a rate-limited request states how long to wait (LIM-6)', asy
   await requestCode();
   expect(await requestCode()).toMatchObject({
     code: 'rate_limited',
-    message: 'You can send another code in 1 minute.',
+    message: 'You can request another code in 1 minute.',
   });
 });
 

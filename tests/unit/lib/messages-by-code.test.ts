@@ -185,7 +185,7 @@ const forms: FormRow[] = [
     {
       invalid_input: 'Please check the code.',
       not_signed_in: signInAgain,
-      rate_limited: 'You can send another code in 3 minutes.',
+      rate_limited: 'You can request another code in 3 minutes.',
       not_found: "Text messages aren't available on this site.",
       unavailable: "We couldn't reach our text service. Please try again in a minute.",
       unexpected,
@@ -243,7 +243,7 @@ test('a rate limit with an unknown wait states the form’s default wait, if the
   expect(getPreferenceFailureMessage('rate_limited')).toBe(
     `Failed to save your choice: ${inOneMinute}`,
   );
-  expect(getPhoneFailureMessage('rate_limited')).toBe('You can send another code in 1 minute.');
+  expect(getPhoneFailureMessage('rate_limited')).toBe('You can request another code in 1 minute.');
   expect(getTestTextMessage('rate_limited')).toBe(inOneMinute);
   expect(createSettingsFailureFormatter('code')('rate_limited', {})).toBe(
     `Failed to send the code: ${inOneMinute}`,

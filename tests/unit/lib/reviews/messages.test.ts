@@ -21,7 +21,7 @@ test('the edit message changes to the past tense at the deadline (REV-2)', () =>
   expect(getMessage('2026-12-01T16:59:59Z')).toMatch(
     /^You can change your review until .*Dec 1, 2026 at 10:00 AM/,
   );
-  expect(getMessage(until)).toMatch(/^You could change your review until /);
+  expect(getMessage(until)).toMatch(/^The deadline to change your review was /);
 });
 
 test('the notice about a saved review thanks the customer', () => {
