@@ -13,7 +13,7 @@ export function compileTrustedProxies(trustedProxies) {
 /**
  * Replaces X-Forwarded-For with the caller's IP address and returns it. Each proxy appends the address of
  * its caller, so the list is read from its end and trusted proxies are skipped. The caller could have forged
- * everything before the first other address (LIM-8).
+ * everything before the first untrusted address (LIM-8).
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {ReturnType<typeof compileTrustedProxies>} isTrusted

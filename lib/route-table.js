@@ -43,7 +43,7 @@ export const routeTable = [
     path: '/',
     kind: 'prerendered',
     indexed: true,
-    // The auth service returns here if the state of a sign-in has expired. The callback page explains.
+    // The auth service redirects here if the state of a sign-in has expired. The callback page explains it.
     redirect: { to: '/auth/callback', queries: [{ key: 'error_code' }] },
   },
   { path: '/landing', kind: 'prerendered', canonical: '/' },
@@ -149,7 +149,7 @@ const patterns = routeTable.map((route) => {
 });
 
 /**
- * Returns the route of a path. Static segments such as `new` come before ids in the table.
+ * Returns the first route that matches a path. In the table, static segments such as `new` must come before ids.
  *
  * @param {string} pathname
  */
@@ -159,7 +159,7 @@ export function findRoute(pathname) {
 
 /**
  * Returns the request limit of a URL. Matches more than `findRoute`, because Next.js also serves spellings
- * such as `/x/../services`, and preview images have a suffix.
+ * such as `/x/../services`, and link preview images have a suffix.
  *
  * @param {string} url
  */

@@ -6,7 +6,7 @@ const key = Symbol.for('roam.telemetry');
  *
  * @typedef {object} Telemetry
  * @property {() => string | undefined} getRequestId
- * @property {Metrics} [metrics] Undefined unless the operator has set a secret for them.
+ * @property {Metrics} [metrics] Undefined unless the operator has set a metrics secret.
  *
  * @typedef {object} Metrics Parts of the metrics that the app uses.
  * @property {import('prom-client').Registry} registry

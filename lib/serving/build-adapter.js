@@ -11,9 +11,9 @@ export default {
   name: 'roam-page-cache',
   async onBuildComplete(build) {
     const store = openPageStore(path.join(build.distDir, cacheFolder));
-    const sources = store.readThirdPartyConfig();
+    const thirdParties = store.readThirdPartyConfig();
     for (const { key, ...entry } of await readBuiltEntries(build)) {
-      await finishPage(entry.value, build.distDir, sources);
+      await finishPage(entry.value, build.distDir, thirdParties);
       await store.write(key, serializeEntry(key, entry));
     }
   },

@@ -17,7 +17,7 @@ const caches = /** @type {Map<string, ReturnType<typeof openCache>>} */ (new Map
 /** @param {string} distDir */
 function openCache(distDir) {
   const store = openPageStore(path.join(distDir, cacheFolder));
-  const sources = store.readThirdPartyConfig();
+  const thirdParties = store.readThirdPartyConfig();
   const secretKey = process.env.SUPABASE_SECRET_KEY;
   const revalidated = new Map(store.readTags());
   let versions = new Map(store.readVersions());
@@ -26,15 +26,15 @@ function openCache(distDir) {
    * Expires the entries of tags that were revalidated on another server. Uses this server's
    * clock, because the entries have its timestamps.
    *
-   * @param {import('./shared-tags.js').Versions} newest
+   * @param {import('./shared-tags.js').Versions} latest
    */
-  async function expireOutdated(newest) {
-    const outdatedTags = [...newest].filter(([tag, version]) => versions.get(tag) !== version);
+  async function expireOutdated(latest) {
+    const outdatedTags = [...latest].filter(([tag, version]) => versions.get(tag) !== version);
     if (outdatedTags.length === 0) return;
     for (const [tag] of outdatedTags) revalidated.set(tag, Date.now());
-    versions = newest;
+    versions = latest;
     await store.writeTags(revalidated);
-    // Versions are stored last, so that a server that stops in between expires the entries on its next start.
+    // Stores the versions last, so that a server that stops in between expires the entries on its next start.
     await store.writeVersions(versions);
   }
 
@@ -45,16 +45,16 @@ function openCache(distDir) {
       new LRUCache({ maxSize, sizeCalculation: ({ size }) => size })
     ),
     revalidated,
-    sources,
-    /** Resolves once this server has read the revalidations before its start, or failed to read them. */
+    thirdParties,
+    /** Resolves once this server has read the revalidations from before its start, or failed to read them. */
     ready: secretKey
-      ? followSharedTags(() => readSharedTags(sources.supabaseUrl, secretKey), expireOutdated)
+      ? followSharedTags(() => readSharedTags(thirdParties.supabaseUrl, secretKey), expireOutdated)
       : Promise.resolve(),
   };
 }
 
 /**
- * The cache of prerendered pages and fetched data (decision 15), on Next's `cacheHandler` interface.
+ * Cache of prerendered pages and fetched data (decision 15). Implements Next.js's `cacheHandler` interface.
  * Recent entries are in memory. Pages are also on disk, where the build stores its own.
  */
 export default class PageCache {
@@ -85,12 +85,12 @@ export default class PageCache {
    * @param {Context & { cacheControl?: unknown }} context
    */
   async set(key, value, context) {
-    const { distDir, memory, sources, store } = this.cache;
+    const { distDir, memory, store, thirdParties } = this.cache;
     if (!value) {
       memory.delete(key);
       return store.remove(key);
     }
-    await finishPage(value, distDir, sources);
+    await finishPage(value, distDir, thirdParties);
     const storage = chooseStorage(value);
     if (storage === 'none') return;
     const { tags, cacheControl } = context;

@@ -25,10 +25,10 @@ export function readThirdPartyConfig(env) {
   };
 }
 
-/** Origin of the payment page, to which the tip form redirects without JavaScript. */
+/** Origin of the payment page, which the tip form redirects to without JavaScript. */
 const paymentOrigin = 'https://checkout.stripe.com';
 
-/** OAuth providers to which the form that connects an account redirects. */
+/** OAuth providers that the form for connecting an account redirects to. */
 const oauthOrigins = [
   'https://accounts.google.com',
   'https://appleid.apple.com',
@@ -39,12 +39,12 @@ const oauthOrigins = [
 /**
  * Returns the Content-Security-Policy of a page. `inlineSources` is the nonce or the hashes of its inline scripts.
  *
- * @param {ThirdPartyConfig} sources
+ * @param {ThirdPartyConfig} thirdParties
  * @param {string[]} inlineSources
  */
-export function buildContentSecurityPolicy(sources, inlineSources) {
-  const backend = getBackend(sources);
-  const { script, frame, style, connect } = listThirdParties(sources);
+export function buildContentSecurityPolicy(thirdParties, inlineSources) {
+  const backend = getBackendOrigin(thirdParties);
+  const { script, frame, style, connect } = listThirdPartyHosts(thirdParties);
   /** @type {Record<string, string[]>} */
   const directives = {
     'default-src': ["'self'"],
@@ -52,14 +52,14 @@ export function buildContentSecurityPolicy(sources, inlineSources) {
     'script-src': ["'self'", ...inlineSources, ...script],
     // React renders style attributes, and styles can't run code.
     'style-src': ["'self'", "'unsafe-inline'", ...style],
-    'img-src': ["'self'", 'data:', 'blob:', ...getImageOrigins(sources)],
+    'img-src': ["'self'", 'data:', 'blob:', ...getImageOrigins(thirdParties)],
     'connect-src': ["'self'", backend, backend.replace(/^http/, 'ws'), ...connect],
     'frame-src': frame.length > 0 ? frame : ["'none'"],
     'form-action': [
       "'self'",
       backend,
       // A company's sign-in page can be on any host.
-      ...(sources.hasCompanySignIn ? ['https:'] : [...oauthOrigins, paymentOrigin]),
+      ...(thirdParties.hasCompanySignIn ? ['https:'] : [...oauthOrigins, paymentOrigin]),
     ],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -71,24 +71,24 @@ export function buildContentSecurityPolicy(sources, inlineSources) {
 }
 
 /**
- * Returns the external image origins: the storage and the ones the operator configured.
+ * Returns the external image origins: Supabase Storage and those that the operator configured.
  *
- * @param {Pick<ThirdPartyConfig, 'supabaseUrl' | 'imageOrigins'>} sources
+ * @param {Pick<ThirdPartyConfig, 'supabaseUrl' | 'imageOrigins'>} thirdParties
  */
 export function getImageOrigins({ supabaseUrl, imageOrigins = '' }) {
   const urls = imageOrigins
     .split(/\s+/)
     .filter((url) => url.startsWith('https:') && URL.canParse(url));
-  return [getBackend({ supabaseUrl }), ...urls.map((url) => new URL(url).origin)];
+  return [getBackendOrigin({ supabaseUrl }), ...urls.map((url) => new URL(url).origin)];
 }
 
-/** @param {Pick<ThirdPartyConfig, 'supabaseUrl'>} sources */
-function getBackend({ supabaseUrl }) {
+/** @param {Pick<ThirdPartyConfig, 'supabaseUrl'>} thirdParties */
+function getBackendOrigin({ supabaseUrl }) {
   return URL.canParse(supabaseUrl) ? new URL(supabaseUrl).origin : '';
 }
 
-/** @param {ThirdPartyConfig} sources */
-function listThirdParties({ turnstileSiteKey, hcaptchaSiteKey, googleClientId }) {
+/** @param {ThirdPartyConfig} thirdParties */
+function listThirdPartyHosts({ turnstileSiteKey, hcaptchaSiteKey, googleClientId }) {
   const hosts = {
     script: /** @type {string[]} */ ([]),
     frame: /** @type {string[]} */ ([]),

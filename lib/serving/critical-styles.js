@@ -1,10 +1,10 @@
 const sheetLinkPattern = /<link rel="stylesheet"[^>]*>/g;
 const scriptPattern = /<script\b[\s\S]*?<\/script>/g;
-/** Web font, whose URL is relative to the full sheet. Left out, so a local font is used until the sheet loads. */
+/** Matches web fonts. They are left out, because their URLs are relative to the sheet, so a local font comes first. */
 const webFontPattern = /@font-face\{[^}]*url\([^}]*\}/g;
 const maxCachedStyles = 500;
 
-/** Critical styles, keyed by sheet and used classes, which pages of the same kind share. */
+/** Critical styles, keyed by sheet and used classes. Pages of the same kind share both. */
 const stylesByClasses = /** @type {Map<string, string>} */ (new Map());
 
 /**
@@ -18,8 +18,8 @@ export async function inlineCriticalStyles(html, readSheet) {
   const links = html.match(sheetLinkPattern);
   const bodyEnd = html.lastIndexOf('</body>');
   if (!links || bodyEnd < 0) return html;
-  const usedClasses = listClasses(html);
-  // Native code, which Next.js can't bundle. Its bundles include this file but never run it.
+  const usedClasses = listUsedClasses(html);
+  // Next.js can't bundle this native module. Its bundles include this function but never call it.
   const { transform } = await import(/* turbopackIgnore: true */ 'lightningcss');
   const styles = await Promise.all(
     links.map(async (link) => {
@@ -27,14 +27,14 @@ export async function inlineCriticalStyles(html, readSheet) {
       return getCriticalStyles(transform, href, usedClasses, await readSheet(href));
     }),
   );
-  const body = html.slice(0, bodyEnd) + links.join('') + html.slice(bodyEnd);
-  const [head = '', ...rest] = body.split('</head>');
+  const htmlWithLinksLast = html.slice(0, bodyEnd) + links.join('') + html.slice(bodyEnd);
+  const [head = '', ...rest] = htmlWithLinksLast.split('</head>');
   const criticalHead = `${head.replaceAll(sheetLinkPattern, '')}<style>${styles.join('')}</style>`;
   return [criticalHead, ...rest].join('</head>');
 }
 
 /** @param {string} html */
-function listClasses(html) {
+function listUsedClasses(html) {
   const classes = new Set();
   for (const [, names = ''] of html.replaceAll(scriptPattern, '').matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of decodeEntities(names).split(/\s+/)) classes.add(name);
@@ -51,7 +51,7 @@ function listClasses(html) {
  * @param {Buffer} sheet
  */
 function getCriticalStyles(transform, href, usedClasses, sheet) {
-  const classes = getClasses(transform, href, sheet);
+  const classes = listSheetClasses(transform, href, sheet);
   const unusedSymbols = classes.filter((name) => !usedClasses.has(name));
   const key = [href, ...classes.filter((name) => usedClasses.has(name))].join(' ');
   let styles = stylesByClasses.get(key);
@@ -71,7 +71,7 @@ const classesBySheet = /** @type {Map<string, string[]>} */ (new Map());
  * @param {string} href
  * @param {Buffer} sheet
  */
-function getClasses(transform, href, sheet) {
+function listSheetClasses(transform, href, sheet) {
   let names = classesBySheet.get(href);
   if (!names) {
     const classes = /** @type {Set<string>} */ (new Set());

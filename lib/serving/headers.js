@@ -9,7 +9,7 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
-/** HTTPS only for two years, without `includeSubDomains`, because the domain's other hosts may lack HTTPS. */
+/** Requires HTTPS for two years, without `includeSubDomains`, because the domain's other hosts may lack HTTPS. */
 const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=63072000' };
 
 /**
@@ -35,9 +35,9 @@ const rememberedPlace = {
 };
 
 /**
- * `Cache-Control` by kind of page. Next's default lets browsers show a prerendered page stale for a
+ * `Cache-Control` by kind of page. Next.js's default lets browsers show a prerendered page stale for a
  * year, with scripts of a build that may be gone. It also keeps live pages out of the back/forward
- * cache, so that Back would load the search again. Personal pages keep Next's `no-store`.
+ * cache, so that Back would load the search again. Personal pages keep Next.js's `no-store`.
  *
  * @type {Partial<Record<import('../route-table.js').Route['kind'], string>>}
  */
@@ -77,10 +77,10 @@ export function getSecurityHeaders(siteUrl) {
  */
 export function getHeadersByPath(env) {
   const isDevelopment = env.NODE_ENV === 'development';
-  const scripts = ["'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])];
+  const scriptSources = ["'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])];
   const policy = {
     key: 'Content-Security-Policy',
-    value: buildContentSecurityPolicy(readThirdPartyConfig(env), scripts),
+    value: buildContentSecurityPolicy(readThirdPartyConfig(env), scriptSources),
   };
   const needsPolicy = isDevelopment || hasHostCache(env);
   return [
@@ -107,8 +107,8 @@ export function getHeadersByPath(env) {
 }
 
 /**
- * Redirects for queries and a remembered place, which a prerendered page would ignore. Next.js passes
- * the query on.
+ * Redirects for queries and a remembered place, which a prerendered page would ignore. Next.js keeps
+ * the query string.
  */
 export const redirects = routeTable.flatMap(({ path, redirect }) => {
   if (!redirect) return [];

@@ -11,8 +11,8 @@ const notFoundPath = '/not-found';
 
 /**
  * Creates the request listener in front of Next.js. Only the listener knows the connection's IP address
- * (LIM-8), and it rejects requests over the limit before rendering (LIM-11). Also sets headers that Next's own
- * redirects lack (SEC-1), and serves 404 for undecodable paths, where Next.js responds with 500 (SITE-10).
+ * (LIM-8), and it rejects requests over the limit before rendering (LIM-11). It also sets headers that Next.js's
+ * own redirects lack (SEC-1), and serves 404 for undecodable paths, which Next.js answers with 500 (SITE-10).
  *
  * @param {Handler} handle
  * @param {ReturnType<typeof import('../proxies.js').compileTrustedProxies>} isTrusted
@@ -30,7 +30,7 @@ export function createListener(handle, isTrusted, headers) {
     for (const { key, value } of headers) response.setHeader(key, value);
     if (!isDecodable(request.url)) request.url = notFoundPath;
     const ipAddress = parseForwardedIp(overwriteForwardedFor(request, isTrusted));
-    // Next.js would use the nonce in either header for its scripts.
+    // Next.js would give its scripts a nonce that the caller sent in either header.
     delete request.headers['content-security-policy'];
     delete request.headers['content-security-policy-report-only'];
 

@@ -54,16 +54,16 @@ export function chooseStorage(value) {
  *
  * @param {Value} value
  * @param {string} distDir
- * @param {import('./content-security-policy.js').ThirdPartyConfig} sources
+ * @param {import('./content-security-policy.js').ThirdPartyConfig} thirdParties
  */
-export async function finishPage(value, distDir, sources) {
+export async function finishPage(value, distDir, thirdParties) {
   if (value.html === undefined || value.headers?.[policyHeader]) return;
   const { html } = value;
   const readSheet = (/** @type {string} */ href) =>
     readFile(path.join(distDir, href.replace(/^\/_next\//, '').replace(/\?.*$/, '')));
   // If a sheet can't be read, the page is served as rendered.
   value.html = await inlineCriticalStyles(html, readSheet).catch(() => html);
-  const policy = buildContentSecurityPolicy(sources, hashInlineScripts(value.html));
+  const policy = buildContentSecurityPolicy(thirdParties, hashInlineScripts(value.html));
   value.headers = { ...value.headers, [policyHeader]: policy };
 }
 
@@ -94,11 +94,7 @@ export async function readBuiltEntries({ outputs, distDir }) {
       if (routeType === 'page') delete headers['content-type'];
       return {
         key: `/${path.relative(serverFolder, stem).split(path.sep).join('/')}`,
-        value: {
-          ...value,
-          headers,
-          status: fallback?.initialStatus,
-        },
+        value: { ...value, headers, status: fallback?.initialStatus },
         lastModified: (await stat(/* turbopackIgnore: true */ file)).mtimeMs,
       };
     }),
@@ -111,12 +107,14 @@ export async function readBuiltEntries({ outputs, distDir }) {
  * @param {string[]} files
  */
 async function readPage(file, stem, files) {
-  const [folder, end] = [`${stem}.segments`, '.segment.rsc'];
-  const segments = files.filter((item) => item.startsWith(folder + path.sep) && item.endsWith(end));
+  const [folder, suffix] = [`${stem}.segments`, '.segment.rsc'];
+  const segments = files.filter(
+    (name) => name.startsWith(folder + path.sep) && name.endsWith(suffix),
+  );
   const segmentData = new Map(
     await Promise.all(
       segments.map(async (segment) => {
-        const name = segment.slice(folder.length, -end.length).split(path.sep).join('/');
+        const name = segment.slice(folder.length, -suffix.length).split(path.sep).join('/');
         return /** @type {const} */ ([name, await readFile(segment)]);
       }),
     ),

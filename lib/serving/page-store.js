@@ -82,11 +82,11 @@ export function openPageStore(folder) {
     readThirdPartyConfig: () => readJson('sources.json'),
 
     /**
-     * Stores the third-party hosts, so that `next start` doesn't need the build's environment.
+     * Stores the third-party config, so that `next start` doesn't need the build's environment.
      *
-     * @param {import('./content-security-policy.js').ThirdPartyConfig} sources
+     * @param {import('./content-security-policy.js').ThirdPartyConfig} thirdParties
      */
-    writeThirdPartyConfig: (sources) => writeJson('sources.json', sources),
+    writeThirdPartyConfig: (thirdParties) => writeJson('sources.json', thirdParties),
   };
 }
 
@@ -103,8 +103,8 @@ export function serializeEntry(key, entry) {
  * @param {string | Buffer} content
  */
 async function replaceFile(file, content) {
-  const draft = `${file}.${randomUUID()}`;
+  const temporaryFile = `${file}.${randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(draft, content);
-  await rename(draft, file);
+  await writeFile(temporaryFile, content);
+  await rename(temporaryFile, file);
 }

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 /** Route handlers that accept cross-site posts because they verify a secret or a signature. */
 const verifiedRoutes: readonly string[] = [routes.revalidate, routes.stripeWebhook];
 
-/** Limit for the profile page, which uploads a picture. next.config.mjs sets the same for server actions. */
+/** Limit for the profile page, which uploads a picture. Must match the server actions' limit in next.config.mjs. */
 const uploadBytes = 12 * 1024 * 1024;
 const formBytes = 64 * 1024;
 
@@ -13,7 +13,7 @@ const formBytes = 64 * 1024;
 const bodyTypePattern = /^(?:multipart\/form-data;\s*boundary=\S+|text\/plain|application\/json)/i;
 const actionIdPattern = /^[0-9a-f]{40,44}$/;
 
-/** Returns the status that rejects a cross-site or bad post, or null. Doesn't read the body (SEC-5, FAIL-10). */
+/** Returns the status that rejects a cross-site or malformed post, or null. Ignores the body (SEC-5, FAIL-10). */
 export function getPostRejection({ method, headers, nextUrl: { pathname } }: NextRequest) {
   if (method !== 'POST' || verifiedRoutes.includes(pathname)) return null;
   if (!isSameOrigin(headers)) return 403;

@@ -1,6 +1,6 @@
 /**
- * Runs a task now, and again each time after a pause, until it is stopped. Runs never overlap, don't keep
- * the process alive, and log an outage once, as `event`.
+ * Runs a task now and again after each pause, until it is stopped. Runs never overlap and don't keep the
+ * process alive. Consecutive failures are logged once, as `event`.
  *
  * @param {() => Promise<void>} task
  * @param {number} pauseMilliseconds

@@ -11,7 +11,7 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
  *   on top of the steady rate.
  */
 export function createRequestLimit({ perSecond, burst, concurrency }) {
-  const rate = new BurstyRateLimiter(
+  const limiter = new BurstyRateLimiter(
     new RateLimiterMemory({ points: perSecond, duration: 1 }),
     new RateLimiterMemory({ points: burst, duration: 60 }),
   );
@@ -20,13 +20,13 @@ export function createRequestLimit({ perSecond, burst, concurrency }) {
 
   return {
     /**
-     * Counts a request of this caller. Returns the seconds to wait if it is over the limit, else 0.
+     * Counts a caller's request. Returns the seconds to wait if it is over the limit, or 0.
      *
      * @param {string} caller
      */
     async consume(caller) {
       try {
-        await rate.consume(caller);
+        await limiter.consume(caller);
         return 0;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
@@ -35,8 +35,8 @@ export function createRequestLimit({ perSecond, burst, concurrency }) {
     },
 
     /**
-     * Runs the request once fewer than `concurrency` requests of this caller are running. Skips requests whose client
-     * has disconnected.
+     * Runs a request once fewer than `concurrency` requests of the same caller are running. Skips requests whose
+     * client has disconnected.
      *
      * @param {string} caller
      * @param {import('node:http').ServerResponse} response
@@ -47,8 +47,8 @@ export function createRequestLimit({ perSecond, burst, concurrency }) {
       queues.set(caller, queue);
       await queue(async () => {
         if (response.destroyed) return;
-        const close = new Promise((resolve) => response.once('close', resolve));
-        await Promise.all([handle(), close]);
+        const closed = new Promise((resolve) => response.once('close', resolve));
+        await Promise.all([handle(), closed]);
       });
     },
   };

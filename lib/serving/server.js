@@ -12,7 +12,7 @@ const graceMilliseconds = 20_000;
 
 /**
  * Timeouts in milliseconds. Idle connections outlive those of common proxies (60 s), which could otherwise
- * reuse a connection that is just closing. Two minutes are enough to upload a photo over a slow connection.
+ * reuse a connection just as it closes. Two minutes are enough to upload a photo over a slow connection.
  */
 const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 120_000 };
 
@@ -29,16 +29,16 @@ export async function startServer(options) {
   await app.prepare();
   const isTrusted = compileTrustedProxies(proxies);
   const listener = createListener(app.getRequestHandler(), isTrusted, getSecurityHeaders(siteUrl));
-  const listen = await observeRequests(listener, isTrusted, metricsSecret);
+  const handle = await observeRequests(listener, isTrusted, metricsSecret);
   const inFlight = new Set();
   let isStopping = false;
 
   const server = createServer(timeouts, (request, response) => {
     inFlight.add(response);
     response.once('close', () => inFlight.delete(response));
-    // Otherwise a proxy would reuse the connection for its next request.
+    // Otherwise, a proxy would reuse the connection for its next request.
     if (isStopping) response.setHeader('Connection', 'close');
-    listen(request, response).catch((error) => {
+    handle(request, response).catch((error) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -58,7 +58,7 @@ export async function startServer(options) {
       delivery?.stop();
       server.close();
       while (inFlight.size > 0 && Date.now() < deadline) await wait(20);
-      // Otherwise connections that browsers opened in advance would stay open until their timeout.
+      // Otherwise, connections that browsers opened in advance would stay open until they time out.
       server.closeAllConnections();
       await Promise.race([app.close(), wait(deadline - Date.now())]);
     },

@@ -38,7 +38,7 @@ export async function readSharedTags(supabaseUrl, secretKey) {
  *
  * @param {() => Promise<Versions>} read
  * @param {(versions: Versions) => Promise<void>} onRead
- * @returns {Promise<void>} Resolves after the first reading, successful or not.
+ * @returns {Promise<void>} Resolves after the first read, successful or not.
  */
 export function followSharedTags(read, onRead) {
   const run = async () => onRead(await read());

@@ -14,16 +14,16 @@ Object.assign(env, {
   ROAM_OWN_SERVER: 'on',
 });
 nextEnv.loadEnvConfig(dir, false);
-// Lets the server call the delivery route if the operator has not set a secret.
+// Lets the server call the delivery route even if the operator hasn't set a secret.
 env.CRON_SECRET ||= randomBytes(32).toString('hex');
 
-// Next.js lists the build's files when it starts.
+// Runs before Next.js starts, because Next.js lists the build's files only then.
 if (env.ROAM_STATIC_ARCHIVE)
   await mergeStaticFiles(path.join(dir, '.next', 'static'), env.ROAM_STATIC_ARCHIVE).catch(
     ({ message }) => console.error(`ROAM_STATIC_ARCHIVE can't be used: ${message}`),
   );
 
-// Next.js reads the environment when it is imported.
+// Imported only now, because Next.js reads the environment on import.
 const { startServer } = await import('./server.js');
 const port = Number(env.PORT || 3000);
 const { stop } = await startServer({
@@ -31,7 +31,7 @@ const { stop } = await startServer({
   port,
   proxies: env.ROAM_TRUSTED_PROXIES || 'loopback',
   siteUrl: env.NEXT_PUBLIC_SITE_URL,
-  // The outbox and refunds need the secret key.
+  // The outbox and refunds require the secret key.
   deliverySecret: env.SUPABASE_SECRET_KEY && env.CRON_SECRET,
   metricsSecret: env.ROAM_METRICS_SECRET,
 }).catch((error) => {

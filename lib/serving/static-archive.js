@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long files are stored after a server last started with their build. */
+/** How long a file is kept after a server last started with a build that contains it. */
 const retentionMilliseconds = 30 * 86_400_000;
 const draftSuffix = '.draft';
 
@@ -17,9 +17,9 @@ const draftSuffix = '.draft';
 export async function mergeStaticFiles(folder, archive, now = Date.now()) {
   await mkdir(archive, { recursive: true });
   const buildFiles = await listFiles(folder);
-  for (const { name, modified } of await listFiles(archive)) {
+  for (const { name, mtime } of await listFiles(archive)) {
     if (buildFiles.some((file) => file.name === name)) continue;
-    if (modified < now - retentionMilliseconds) await rm(path.join(archive, name), { force: true });
+    if (mtime < now - retentionMilliseconds) await rm(path.join(archive, name), { force: true });
     else if (!name.endsWith(draftSuffix)) await copyIfMissing(name, archive, folder);
   }
   for (const { name } of buildFiles) {
@@ -32,15 +32,15 @@ export async function mergeStaticFiles(folder, archive, now = Date.now()) {
  * Copies a file that the target lacks. Renames it into place, so that other servers never copy a partial file.
  *
  * @param {string} name
- * @param {string} from
- * @param {string} to
+ * @param {string} fromFolder
+ * @param {string} toFolder
  */
-async function copyIfMissing(name, from, to) {
-  const target = path.join(to, name);
+async function copyIfMissing(name, fromFolder, toFolder) {
+  const target = path.join(toFolder, name);
   if (await stat(target).catch(() => null)) return;
   const draft = `${target}.${randomUUID()}${draftSuffix}`;
   await mkdir(path.dirname(target), { recursive: true });
-  await copyFile(path.join(from, name), draft);
+  await copyFile(path.join(fromFolder, name), draft);
   await rename(draft, target);
 }
 
@@ -50,7 +50,7 @@ async function listFiles(folder) {
   const files = await Promise.all(
     names.map(async (name) => {
       const stats = await stat(path.join(folder, name)).catch(() => null);
-      return stats?.isFile() ? [{ name, modified: stats.mtimeMs }] : [];
+      return stats?.isFile() ? [{ name, mtime: stats.mtimeMs }] : [];
     }),
   );
   return files.flat();

@@ -1,6 +1,6 @@
 const text = 'Too many requests. Please wait a moment, then try again.';
 
-/** Page for navigations. Loads no scripts or style sheets, so it is cheap to serve. */
+/** Page for navigations. Loads no scripts or style sheets, which keeps it cheap to serve. */
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { findRoute } from '../route-table.js';
 
-/** Creates the metrics of this process (OPS-15). No label has a value that a caller chooses. */
+/** Creates this process's metrics (OPS-15). Callers can't choose any label's value, so series stay bounded. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -10,7 +10,7 @@ const requestIds = new AsyncLocalStorage();
 
 /**
  * Gives every request an id, in the header `X-Request-Id` of request and response and in each line that
- * is logged for it (OPS-14), and times it if there is a secret for the metrics (OPS-15).
+ * is logged for it (OPS-14), and times it if there is a metrics secret (OPS-15).
  *
  * @param {Handler} handle
  * @param {ReturnType<typeof import('../proxies.js').compileTrustedProxies>} isTrusted
@@ -31,7 +31,7 @@ export async function observeRequests(handle, isTrusted, metricsSecret) {
 }
 
 /**
- * Returns the id that one of the operator's proxies sent, or a new one, as short as the references on
+ * Returns the id that one of the operator's proxies sent, or a new one as short as the references on
  * error pages. An id from another caller is replaced, because it could hide a request among others.
  *
  * @param {import('node:http').IncomingMessage} request

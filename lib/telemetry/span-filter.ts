@@ -7,7 +7,7 @@ type SpanProcessor = Exclude<NonNullable<Configuration['spanProcessors']>[number
 type Span = Parameters<SpanProcessor['onEnd']>[0];
 type Attributes = Span['attributes'];
 
-/** Attributes that don't identify a person or a path. */
+/** Attributes that can't identify a person or contain a path. */
 const allowedAttributes = [
   'http.method',
   'http.status_code',
@@ -22,8 +22,8 @@ const backendCallPattern = /^\/(?:rest\/v1\/(?:rpc\/)?|auth\/v1\/|storage\/v1\/)
 
 /**
  * Creates a processor that strips anything from a span that could identify a person or give access, such as
- * paths, queries and error messages (OPS-16). Attributes are on an allowlist, so those that a later version
- * of Next.js adds are dropped.
+ * paths, queries and error messages (OPS-16). Uses an allowlist, so that attributes added by a later version
+ * of Next.js are dropped.
  */
 export function createSpanFilter(): SpanProcessor {
   return {
@@ -34,7 +34,7 @@ export function createSpanFilter(): SpanProcessor {
     onEnd(span) {
       const { name, attributes } = describeSpan(span.attributes);
       const status = { code: span.status.code };
-      // The exporter's batch holds this object, so the span itself is changed.
+      // Mutates the span, because the exporter's batch holds this object.
       Object.assign(span, { name, attributes, status, events: [], links: [] });
     },
     forceFlush: async () => {},
