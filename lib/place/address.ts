@@ -15,6 +15,6 @@ export function formatAddress(address: Address) {
 function formatCityLine({ city, region, postal_code }: Place) {
   if (isCodeLast) return `${city}, ${region} ${postal_code}`;
   const line = formatPlace({ city, postal_code });
-  // A province is often named like its capital.
+  // A province often has the same name as its capital.
   return region === city ? line : `${line}, ${region}`;
 }

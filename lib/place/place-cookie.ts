@@ -19,7 +19,7 @@ export async function savePlaceCookie(place: Place) {
   });
 }
 
-/** Remembers the customer's default place in this browser, unless it has a place (PLACE-6). Never throws. */
+/** Saves the customer's default place, unless this browser already remembers a place (PLACE-6). Never throws. */
 export async function saveDefaultPlaceCookie(supabase: ServerSupabase) {
   if (await getPlace()) return;
   try {

@@ -2,7 +2,7 @@ import { market } from '@/lib/site-config';
 
 export type Place = { postal_code: string; city: string; region: string };
 
-/** Countries that write a postal code after the city. `private.format_city` has the same list. */
+/** Countries that write a postal code after the city. Must match private.format_city. */
 export const countriesWithCodeLast =
   'AU BR CA CO GB ID IE IN KE LV NG NZ PK PR SA SG TH UA US VN ZA'.split(' ');
 
@@ -28,7 +28,7 @@ export function encodePlace({ postal_code, city, region }: Place) {
   return [postal_code, city, region].join('|');
 }
 
-/** Decodes a cookie value, or returns null if it is malformed: visitors can edit their cookies. */
+/** Decodes a cookie value. Returns null if it is malformed, because visitors can edit their cookies. */
 export function decodePlace(cookie: string | undefined): Place | null {
   const [postal_code = '', city = '', region = '', ...rest] = (cookie ?? '').split('|');
   const isPlace =

@@ -4,6 +4,7 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createKeyedDigest } from './keyed-digest';
 import { rateLimits, type RateLimit, type RateLimitName } from './limits';
 
+/** Undoes the count of an attempt in all of its limits, or in `only` one. */
 export type RestoreAttempt = (only?: RateLimitName) => Promise<void>;
 
 type Consumption =
@@ -20,7 +21,7 @@ let isMissingKeyLogged = false;
  * shouldn't count.
  *
  * Without a secret key or the limits' migration, nothing is limited and a warning is logged. If
- * counting fails or times out, the attempt is rejected; otherwise a flood would switch the limits off.
+ * counting fails or times out, the attempt is rejected. Otherwise, a flood would turn off the limits.
  */
 export async function consumeRateLimits(limits: RateLimit[]): Promise<Consumption> {
   const consumed: { name: RateLimitName; restoreAttempt: () => Promise<void> }[] = [];

@@ -77,10 +77,10 @@ export const limitsFor = {
     ...getIpAddressLimits('recovery', ipAddress),
     getCodelessEmailLimit(to),
   ],
-  /** The auth service emails the new address, and the current one if there is one. */
-  changeEmail: (next: string, current?: string) => [
-    ...(current ? [getEmailLimit(current)] : []),
-    getCodelessEmailLimit(next),
+  /** The auth service emails both the new address and the current one, if the account has one. */
+  changeEmail: (newEmail: string, currentEmail?: string) => [
+    ...(currentEmail ? [getEmailLimit(currentEmail)] : []),
+    getCodelessEmailLimit(newEmail),
   ],
   secondFactor: (userId: string, ipAddress: IpAddress) => [
     getGuessLimit(`factor of ${userId}`, ipAddress),

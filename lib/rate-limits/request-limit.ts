@@ -9,7 +9,7 @@ import { getTooManyRequests } from '@/lib/serving/too-many-requests.js';
 import { consumeRateLimits } from './consume';
 import { limitsFor } from './limits';
 
-/** When each wait ends, keyed by cost and IP group, so that Postgres doesn't count every request of a flood. */
+/** End of each caller's wait, keyed by cost and IP group, so that Postgres doesn't count every request in a flood. */
 const rejectedUntil = new LRUCache<string, number>({ max: 10_000 });
 
 /**

@@ -10,7 +10,7 @@ export type ActiveFilter = { label: string; removeLabel: string; href: string };
 
 export const atLabels = { home: 'At your home', venue: 'At the venue' } as const;
 
-/** Lists the active filters of a search in the order of the form, each removable with one tap (CAT-9). */
+/** Lists a search's active filters in the form's order, each with a link that removes it (CAT-9). */
 export function listActiveFilters(
   search: CatalogSearch,
   { text, place, placeSource, when, without }: SearchIntent,
@@ -18,7 +18,7 @@ export function listActiveFilters(
 ): ActiveFilter[] {
   const getHref = (change: Partial<CatalogSearch>) =>
     getSearchPath({ ...search, ...change, page: 1 });
-  const time = describeWhen(when);
+  const whenLabel = describeWhen(when);
   const { at, max_price } = search;
   const withoutPlace = {
     chosen: { place: '' },
@@ -36,8 +36,8 @@ export function listActiveFilters(
       removeLabel: 'Search everywhere',
       href: getHref(withoutPlace[placeSource]),
     },
-    time && {
-      label: time,
+    whenLabel && {
+      label: whenLabel,
       removeLabel: 'At any time',
       href: getHref({ q: without.when, date: '', time: '' }),
     },

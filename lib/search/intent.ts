@@ -6,13 +6,13 @@ import type { PlaceMatch } from '@/lib/catalog/types';
 
 /** Search as understood from its text and filters. */
 export type SearchIntent = {
-  /** The text without its places and times. */
+  /** The typed text without its place and times. */
   text: string;
   place: string;
   /** Source of the place: the filter, the text or the place cookie. */
   placeSource: 'chosen' | 'text' | 'remembered';
   when: When;
-  /** The typed text without its place, without its times, and with nothing but its places and times. */
+  /** The typed text minus its place, minus its times, or minus everything but its place and times. */
   without: { place: string; when: string; text: string };
 };
 
@@ -23,9 +23,9 @@ export function splitWords(text: string) {
 }
 
 /**
- * Parses `plumber Boulder tomorrow` as a plumber, in Boulder, tomorrow. The URL's own place and day
- * override those in the text, which override the remembered place that the form starts with. `match`
- * is the place among the text's words.
+ * Parses `plumber Boulder tomorrow` as a plumber, in Boulder, tomorrow. The URL's place and day override
+ * those in the text, which override the remembered place that the form starts with. `match` is the
+ * place found among the text's words.
  */
 export function parseIntent(
   search: CatalogSearch,

@@ -4,7 +4,7 @@ import type { CatalogSearch } from './schema';
 
 export const servicesPerPage = 18;
 
-/** Returns the URL of a search, without empty filters and without `page=1`. */
+/** Returns the path of a search, without empty filters and without `page=1`. */
 export function getSearchPath(search: Partial<CatalogSearch>) {
   const { page = 1, max_price, ...filters } = search;
   return withQuery(routes.services, {
@@ -14,7 +14,7 @@ export function getSearchPath(search: Partial<CatalogSearch>) {
   });
 }
 
-/** Returns `3 services in Plumbing for “tap” near Boulder`. */
+/** Formats `3 services in Plumbing for “tap” near Boulder`. */
 export function describeResults(
   total: number,
   { text, place }: { text: string; place: string },

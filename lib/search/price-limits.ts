@@ -2,7 +2,7 @@ import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { Place } from '@/lib/place/place';
 import { isEverywhere, type CatalogSearch } from './schema';
 
-/** Returns the limits under which a search found its prices, except the time. */
+/** Returns the search limits that the prices in its results depend on, except the time. */
 export function getPriceLimits(
   search: CatalogSearch,
   { intent: { place }, located }: { intent: { place: string }; located: Place | null },

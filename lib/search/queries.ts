@@ -16,7 +16,7 @@ import type {
   ServiceSummary,
 } from '@/lib/catalog/types';
 
-/** Parameters of the search functions, without the filters that aren't set. */
+/** Parameters of the database's search functions. Filters that aren't set are omitted. */
 type Filter = Partial<ReturnType<typeof getFilter>>;
 
 /** Maximum number of providers, and of businesses, listed with the services. */
@@ -36,7 +36,7 @@ export async function findServices(search: CatalogSearch, now = new Date(), reme
     ? { p_query: intent.text, p_place: intent.place || undefined }
     : null;
   const [categories, servicePage, providers, businesses] = await Promise.all([
-    // The cache of Next.js would fill up with typed searches, which are rarely repeated.
+    // Typed searches are rarely repeated and would fill up Next.js's cache.
     isNarrowed ? findCategories(countFilter) : browseCategories(),
     searchServices(search, filter),
     nameQuery ? findProviders(nameQuery) : [],
@@ -53,8 +53,8 @@ export async function readTopServices(place: string, limit: number) {
 }
 
 /**
- * Returns the services near a city's center, best rated first, with the postal code of their prices. The
- * visitor may be elsewhere, so distances are left out.
+ * Returns the services near a city's center, best rated first, and the limits that their prices apply to.
+ * The visitor may be elsewhere, so distances are left out.
  */
 export const listCityServices = cacheQuery('city-services', async (city: string, limit: number) => {
   const located = await locatePlace(city);
@@ -63,7 +63,7 @@ export const listCityServices = cacheQuery('city-services', async (city: string,
   return { services, limits: getPriceLimits(emptySearch, { intent: { place: city }, located }) };
 });
 
-/** Returns the postal code to search, as in bookings, so that prices match (CAT-22), or else the region. */
+/** Returns the postal code, which bookings use too, so that prices match (CAT-22). Without one, the given place. */
 export function getSearchArea(place: string, located: Place | null) {
   return located?.postal_code ?? place;
 }
@@ -76,7 +76,7 @@ const geocodeCached = memoizeWithTtl(async (place: string) => ({ located: await 
   seconds: 60,
 });
 
-/** Result of `find_place` for a search without words. */
+/** Stands in for a missing row of `find_place`, such as for a search without words. */
 const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
 
 async function resolveIntent(search: CatalogSearch, now: Date, rememberedPlace: string) {
@@ -112,7 +112,7 @@ export const findCategories = memoizeWithTtl(readCategories, { seconds: 5 });
 const findProviders = memoizeWithTtl(readProviders, { seconds: 5 });
 const findBusinesses = memoizeWithTtl(readBusinesses, { seconds: 5 });
 
-// The cache of Next.js doesn't coalesce concurrent requests for an expired entry: each would read the database.
+// Next.js's cache doesn't coalesce concurrent requests for an expired entry: each would query the database.
 const browseServices = memoizeWithTtl(
   cacheQuery('services', (category: string, sort: Sort, page: number) =>
     readServices({}, category, sort, page),

@@ -25,7 +25,7 @@ export function isEverywhere({ place }: Pick<CatalogSearch, 'place'>) {
   return place === everywhere;
 }
 
-/** Place to search. If it is missing, the remembered place; if it is empty, everywhere. */
+/** Place to search. Missing means the remembered place. Empty means everywhere. */
 const place = z.preprocess(
   getFirstValue,
   z
@@ -60,7 +60,7 @@ export const catalogSearchSchema = z.object({
 
 export type CatalogSearch = z.infer<typeof catalogSearchSchema>;
 
-/** Change that clears a search's place, including the remembered one. */
+/** Change to a search that clears its place, including the remembered one. */
 export const clearedPlace = { place: everywhere } satisfies Partial<CatalogSearch>;
 
 export const emptySearch: CatalogSearch = catalogSearchSchema.parse({});

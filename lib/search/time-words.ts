@@ -17,7 +17,7 @@ export type Span = [from: number, to: number];
 export const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
 const clockPattern =
   /\b(after|from|before|until|by|at)\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?=\W|$)|\b(?:at )?(noon)\b/giu;
-const partPattern = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
+const dayPartPattern = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
 
 const frequencyPattern = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
 
@@ -64,7 +64,7 @@ function toHours(hour: number, amOrPm?: string) {
 }
 
 function findPartsOfDay(text: string) {
-  return [...text.matchAll(partPattern)].map((match) => {
+  return [...text.matchAll(dayPartPattern)].map((match) => {
     const name = match[1]?.toLowerCase().replace(/^(to)?night$/u, 'evening');
     return {
       when: partsOfDay[name as keyof typeof partsOfDay],
@@ -95,14 +95,14 @@ function isDay({ text: match, index, start }: ParsedResult, text: string) {
   return start.isCertain('day') || start.isCertain('weekday') || isPartOfToday;
 }
 
-function getDays(match: string, day: string, today: string) {
+function getDays(words: string, day: string, today: string) {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  if (/\bweek$/iu.test(match)) {
+  if (/\bweek$/iu.test(words)) {
     const monday = addDaysTo(day, -((weekday + 6) % 7));
     return { first_day: monday < today ? today : monday, last_day: addDaysTo(monday, 6) };
   }
   // A weekend starts on Saturday, or today if it has begun.
-  if (/\bweekend$/iu.test(match))
+  if (/\bweekend$/iu.test(words))
     return { first_day: day, last_day: addDaysTo(day, weekday ? 1 : 0) };
   return { first_day: day, last_day: day };
 }

@@ -31,7 +31,7 @@ export async function searchCatalog(search: CatalogSearch, now: Date, remembered
 }
 export type SearchResults = Awaited<ReturnType<typeof searchCatalog>>;
 
-/** Returns a place that no one serves, or null if someone does. */
+/** Returns the place with links to alternatives, or null if someone serves it. */
 export async function findUnservedPlace(place: string) {
   return (await searchCatalog({ ...emptySearch, place }, new Date(), '')).unservedPlace;
 }
@@ -46,14 +46,14 @@ async function detectUnservedPlace(
   if (results.total > 0 || hasNameMatches || !place || search.page > 1) return null;
 
   const textFilter = text ? { p_query: text } : {};
-  const area = { p_place: getSearchArea(place, located) };
+  const areaFilter = { p_place: getSearchArea(place, located) };
   const [matches, localCategories, elsewhere] = await Promise.all([
-    findFilteredServices({ ...textFilter, ...area }, search.category, '', 1),
-    findCategories(area),
+    findFilteredServices({ ...textFilter, ...areaFilter }, search.category, '', 1),
+    findCategories(areaFilter),
     findFilteredServices(textFilter, search.category, '', 1),
   ]);
   const serviceCount = localCategories.reduce((sum, { service_count }) => sum + service_count, 0);
-  // Another filter is the reason, such as the day, or the text matches nothing anywhere.
+  // The reason is another filter, such as the day, or a text that matches nothing anywhere.
   if (matches.total > 0 || (serviceCount > 0 && elsewhere.total === 0)) return null;
 
   const postalCode = located?.postal_code ?? findPostalCode(place);
@@ -63,13 +63,13 @@ async function detectUnservedPlace(
     search.category,
   );
   const subject = category?.name ?? service?.name;
-  const label = located && place.includes(located.postal_code) ? formatPlace(located) : place;
+  const placeLabel = located && place.includes(located.postal_code) ? formatPlace(located) : place;
   const textQuery = placeSource === 'text' ? { q: without.place } : {};
   return {
     title:
       serviceCount === 0 && !postalCode
         ? `We don't know a place called “${place}”`
-        : getUnservedMessage(label, serviceCount > 0 ? subject : undefined),
+        : getUnservedMessage(placeLabel, serviceCount > 0 ? subject : undefined),
     serviceCount,
     alertHref:
       deliversEmail && postalCode

@@ -17,7 +17,7 @@ import { seriesSchema } from './schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { features } from '@/lib/site-config';
 
-/** Books all chosen dates at the total shown, or none. A repeated idempotency key makes only one series. */
+/** Books all chosen dates at the total shown, or none. Repeating an idempotency key creates only one series. */
 export const confirmSeries = createFormAction(
   {
     schema: seriesSchema,

@@ -8,7 +8,7 @@ export const frequencyLabels: Record<BookingFrequency, string> = {
   monthly: 'Every month',
 };
 
-/** Returns the label of a booking's price in a series, where each visit has its own (MONEY-14). */
+/** Returns the price label of a booking in a series, in which each visit has its own price (MONEY-14). */
 export function getVisitLabel({ series_id }: { series_id: string | null }) {
   return series_id ? 'This visit' : undefined;
 }

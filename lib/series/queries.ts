@@ -5,7 +5,7 @@ import type { BookingFrequency } from '@/lib/bookings/types';
 
 export type RepeatDate = Awaited<ReturnType<typeof listRepeatDates>>[number];
 
-/** Lists the dates of a series, and whether each can be booked. */
+/** Lists the dates of a possible series, and whether each can be booked. */
 export async function listRepeatDates(
   selection: CompleteSelection & { provider_id: string },
   frequency: BookingFrequency,
@@ -40,7 +40,7 @@ export async function listSeries(series_id: string | null) {
   return data;
 }
 
-/** Returns the cost of canceling this and all later bookings of its series, or null if there are none. */
+/** Returns the cost of canceling a booking and all later ones of its series, or null if none are later. */
 export async function getSeriesCancellation(booking: {
   reference: string;
   series_id: string | null;

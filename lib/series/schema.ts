@@ -12,15 +12,15 @@ export const seriesQuerySchema = z.object({
   count: z.preprocess(getFirstValue, count).catch(4),
 });
 
-const instant = selectionShape.starts_at.pipe(z.string());
+const startTime = selectionShape.starts_at.pipe(z.string());
 
 export const seriesSchema = z.strictObject({
   ...selectionShape,
-  starts_at: instant,
+  starts_at: startTime,
   provider_id: z.uuid(),
   frequency,
   count,
-  chosen: z.preprocess((value) => [value ?? []].flat(), z.array(instant).max(12)),
+  chosen: z.preprocess((value) => [value ?? []].flat(), z.array(startTime).max(12)),
   expected_total: shownAmount,
   for_someone_else: z.literal('on').optional(),
   location_id: detailsShape.location_id,

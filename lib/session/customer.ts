@@ -49,7 +49,7 @@ export async function loadHourCycle() {
   await getAccount().catch(unstable_rethrow);
 }
 
-/** Returns null if the token expired between two requests of a page, else rethrows. */
+/** Returns null if the token expired between two requests of one page. Rethrows any other error. */
 export function catchExpiredToken(error: Error) {
   const { code } = error.cause as { code?: string };
   if (code && /^PGRST30[0-3]$/.test(code)) return null;
@@ -66,8 +66,8 @@ export async function isSecondFactorPending() {
   const supabase = await createServerSupabase();
   const { data } = await supabase.auth.getClaims().catch(ignoreUnreadable);
   if (!data || data.claims.aal === 'aal2') return false;
-  const { data: account } = await supabase.auth.getUser();
-  return requiresSecondFactor(account.user?.factors, data.claims.aal);
+  const { user } = (await supabase.auth.getUser()).data;
+  return requiresSecondFactor(user?.factors, data.claims.aal);
 }
 
 /** Ends all other sessions (AUTH-13). The hosted auth service does the same by itself. */
@@ -76,7 +76,7 @@ export async function closeOtherSessions(supabase: ServerSupabase) {
   if (error) log.warn('other_sessions_sign_out_failed', error);
 }
 
-/** Returns the account's profile, creating it if there is none (SESS-2). */
+/** Returns the account's profile. Creates it if there is none (SESS-2). */
 export async function getOrCreateProfile(
   supabase: ServerSupabase,
   user: { id: string; email?: string },
@@ -90,7 +90,7 @@ export async function getOrCreateProfile(
 
 /** Returns the id in a verified token. Never use `getSession`, which trusts the cookie (SESS-9). */
 export async function getVerifiedUserId(supabase: ServerSupabase) {
-  // Middleware has already waited for the auth service; don't wait again.
+  // Middleware has already waited for the auth service, so this doesn't wait again.
   if ((await headers()).get(sessionStateHeader) === 'unknown') throw new SessionCheckError();
   const outage = waitForRefreshOutage(supabase).then(() => 'outage' as const);
   const claims = await Promise.race([supabase.auth.getClaims().catch(ignoreUnreadable), outage]);

@@ -8,7 +8,7 @@ export function transition(session: Session, event: SessionEvent): Transition {
   switch (event.type) {
     case 'checked':
       if (!event.hasCookie) return signedOut;
-      if (session.status === 'customer') return createUnchangedTransition(session);
+      if (session.status === 'customer') return createTransition(session);
       // The profile may have changed on another device since it was stored.
       if (event.stored)
         return createSignedInTransition(event.stored, { type: 'watch_auth' }, { type: 'refetch' });
@@ -18,7 +18,7 @@ export function transition(session: Session, event: SessionEvent): Transition {
     case 'auth_event':
       return transitionAfterAuthEvent(session, event);
     case 'guard_rejected':
-      if (session.status !== 'customer') return createUnchangedTransition(session);
+      if (session.status !== 'customer') return createTransition(session);
       return { session: { status: 'loading' }, effects: [{ type: 'fetch' }] };
     case 'sign_out_requested':
       return {
@@ -53,9 +53,7 @@ function transitionAfterLoad(session: Session, result: SessionResult): Transitio
       return signedOut;
     case 'unavailable':
       // An outage doesn't end a session (FAIL-7), but a loading page must stop waiting.
-      return createUnchangedTransition(
-        session.status === 'loading' ? { status: 'signed-out' } : session,
-      );
+      return createTransition(session.status === 'loading' ? { status: 'signed-out' } : session);
   }
 }
 
@@ -67,8 +65,8 @@ function transitionAfterAuthEvent(
   const isSameUser = session.status === 'customer' && session.customer.user_id === event.userId;
   const isTokenOnly = event.event === 'SIGNED_IN' || event.event === 'TOKEN_REFRESHED';
   if (isSameUser && isTokenOnly)
-    return createUnchangedTransition(session, { type: 'store_token', token: event.token });
-  return createUnchangedTransition(isSameUser ? session : { status: 'loading' }, {
+    return createTransition(session, { type: 'store_token', token: event.token });
+  return createTransition(isSameUser ? session : { status: 'loading' }, {
     type: 'fetch',
   });
 }
@@ -77,6 +75,6 @@ function createSignedInTransition(customer: Customer, ...effects: SessionEffect[
   return { session: { status: 'customer', customer }, effects };
 }
 
-function createUnchangedTransition(session: Session, ...effects: SessionEffect[]): Transition {
+function createTransition(session: Session, ...effects: SessionEffect[]): Transition {
   return { session, effects };
 }

@@ -1,8 +1,8 @@
 import { isOAuthProvider } from './providers';
 import type { NewProfile } from './types';
 
-/** Unverified account data, used only to fill a new profile. */
-type Account = { email?: string; user_metadata?: Record<string, unknown> };
+/** Auth account with unverified metadata, used only to fill a new profile. */
+type AuthAccount = { email?: string; user_metadata?: Record<string, unknown> };
 type Names = { first_name: string; last_name: string };
 
 const maxNameLength = 80;
@@ -19,21 +19,21 @@ export function getNamesFromEmail(email: string): Names {
   return createNames(first, rest.join(' '));
 }
 
-/** Returns the names given at sign-up, else names derived from the email. */
-export function getNamesFromSignUp({ email = '', user_metadata = {} }: Account): Names {
+/** Returns the names given at sign-up, or names derived from the email. */
+export function getNamesFromSignUp({ email = '', user_metadata = {} }: AuthAccount): Names {
   const first = readText(user_metadata.first_name);
   const last = readText(user_metadata.last_name);
   return first || last ? createNames(first, last) : getNamesFromEmail(email);
 }
 
 /** Returns an OAuth account's names, from the full name under either of its two keys. */
-export function getNamesFromOAuth({ user_metadata = {} }: Account): Names {
+export function getNamesFromOAuth({ user_metadata = {} }: AuthAccount): Names {
   return splitFullName(readText(user_metadata.full_name) || readText(user_metadata.name));
 }
 
 /** Returns the names for an account without a profile, by how it signed up. */
 export function getNamesFromAccount(
-  account: Account & { app_metadata?: { provider?: unknown } },
+  account: AuthAccount & { app_metadata?: { provider?: unknown } },
 ): Names {
   if (isOAuthProvider(account.app_metadata?.provider)) return getNamesFromOAuth(account);
   return getNamesFromSignUp(account);

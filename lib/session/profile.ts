@@ -9,7 +9,7 @@ type Supabase = SupabaseClient<Database>;
 
 const columns = 'id, user_id, email, first_name, last_name, phone, image_url, hour_cycle';
 
-/** Returns the account's profile, or null. Throws if it can't be read. */
+/** Returns the account's profile, or null if there is none. Throws if it can't be read. */
 export async function readProfile(supabase: Supabase, userId: string): Promise<Customer | null> {
   return (await readAccount(supabase, userId))?.customer ?? null;
 }
@@ -42,7 +42,7 @@ export async function createProfile(
     image_url: image_url || null,
   });
   if (error) log.warn('profile_creation_failed', error);
-  // Another tab may have created it in the meantime.
+  // Reads the profile even after an error, because another tab may have created it in the meantime.
   const customer = await readProfile(supabase, user.id).catch(() => null);
   return customer ? done(customer) : failed('rejected', sessionMessages.profileCreateFailed);
 }

@@ -3,7 +3,7 @@ export function requiresSecondFactor(factors: { status: string }[] | undefined, 
   return level !== 'aal2' && (factors ?? []).some(({ status }) => status === 'verified');
 }
 
-/** Maximum number of apps: the auth service's default limit per account. */
+/** Maximum number of apps to check. Matches the auth service's default limit per account. */
 const maxApps = 10;
 
 /** Returns the apps whose codes prove the second factor. Checking a code against each takes one request. */

@@ -8,7 +8,7 @@ import { log } from '@/lib/log';
 import { getImageOrigins } from '@/lib/serving/content-security-policy.js';
 
 export const artSize = { width: 600, height: 630 };
-/** Limits of a photo. The placeholder replaces slower or larger ones. */
+/** Limits for downloading a photo. The placeholder replaces slower or larger photos. */
 const photoLimits = { milliseconds: 3000, bytes: 10_000_000 };
 
 /** Returns an image, or else the placeholder, as a PNG data URL of `artSize` for social images. */

@@ -35,23 +35,23 @@ function countLines(text: string, size: number) {
   let lines = 1;
   let usedWidth = 0;
   for (const word of text.split(' ')) {
-    const width = getWidth(word) * size;
+    const width = estimateWidth(word) * size;
     if (usedWidth > 0 && usedWidth + width > column.width) {
       lines += 1;
       usedWidth = 0;
     }
     lines += Math.floor((usedWidth + width) / column.width);
-    usedWidth = ((usedWidth + width) % column.width) + getWidth(' ') * size;
+    usedWidth = ((usedWidth + width) % column.width) + estimateWidth(' ') * size;
   }
   return lines;
 }
 
-/** Returns an upper estimate of the width in ems of the bold weight. */
-function getWidth(text: string) {
-  return [...text].reduce((sum, letter) => sum + getLetterWidth(letter), 0);
+/** Returns an upper estimate of a text's width in ems, in the bold weight. */
+function estimateWidth(text: string) {
+  return [...text].reduce((sum, letter) => sum + estimateLetterWidth(letter), 0);
 }
 
-function getLetterWidth(letter: string) {
+function estimateLetterWidth(letter: string) {
   if (/[mwMWÆŒ@%&—]/.test(letter)) return 0.92;
   if (/[ fijlrtIJ.,:;'’()-]/.test(letter)) return 0.34;
   return /[\p{Lu}\d]/u.test(letter) ? 0.68 : 0.56;

@@ -11,7 +11,7 @@ const folders = {
 } as const;
 const weights = [500, 700] as const;
 
-/** Reads a typeface's files, one family per subset, as woff because the renderer can't read woff2. */
+/** Reads a typeface's fonts, one family per subset. Reads woff files, because the renderer can't read woff2. */
 export async function readTypeface(typeface: Typeface) {
   const [folder, subsets] = folders[typeface];
   const fonts = subsets.flatMap((subset) =>

@@ -20,7 +20,7 @@ export type AdminSupabase = NonNullable<ReturnType<typeof createAdminSupabase>>;
 /**
  * Forwards the caller's IP address to the auth service, so that its rate limits count each customer
  * separately. The service trusts the header only with a secret key. If a captcha is configured, calls
- * that need one keep the public key, because a secret key would skip the captcha.
+ * that require one keep the public key, because a secret key would skip the captcha.
  */
 export function forwardCaller(request: Request, ipAddress: string | null) {
   const isAuth = new URL(request.url).pathname.startsWith('/auth/v1/');
@@ -32,7 +32,7 @@ export function forwardCaller(request: Request, ipAddress: string | null) {
 
   const headers = new Headers(request.headers);
   headers.set('apikey', env.SUPABASE_SECRET_KEY);
-  // A customer's own token isn't replaced, because it identifies the account.
+  // Keeps a customer's own token, because it identifies the account.
   if (bearer && isAnonymous) headers.set('authorization', `Bearer ${env.SUPABASE_SECRET_KEY}`);
   headers.set('sb-forwarded-for', ipAddress);
   return new Request(request, { headers });

@@ -13,7 +13,7 @@ export async function fetchInBrowser(input: RequestInfo | URL, init?: RequestIni
   return isLimited ? new Response(null, { status: 503 }) : response;
 }
 
-/** Doesn't use `AbortSignal.timeout`, because supabase-js retries after a `TimeoutError`. */
+/** Fetches with a timeout. Doesn't use `AbortSignal.timeout`, because supabase-js retries after a `TimeoutError`. */
 async function fetchWithTimeout(request: Request) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMilliseconds);

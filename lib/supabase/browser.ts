@@ -9,7 +9,7 @@ export function createBrowserSupabase() {
   return createBrowserClient<Database>(publicEnv.supabaseUrl, publicEnv.supabaseKey, {
     cookieOptions,
     global: { fetch: fetchInBrowser },
-    // The callback page exchanges its own code, and no other `?code=` is for the library.
+    // The callback page exchanges its code itself, and no other page's `?code=` is for the library.
     auth: { detectSessionInUrl: false },
   });
 }

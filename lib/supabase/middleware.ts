@@ -12,8 +12,8 @@ import { fetchWithRetries, serverOptions } from './transport';
 
 /**
  * Timeouts for the auth service, in milliseconds. Verification is short, because the page can verify
- * the session while it loads; a refresh is longer, because the page couldn't store it. With the page's
- * own 5 s, an outage is reported within 10 s.
+ * the session while it loads. A refresh is longer, because the page couldn't store the new session. With
+ * the page's own timeout of 5 s, an outage is reported within 10 s.
  */
 const timeouts = { verification: 400, refresh: 3_100 };
 
@@ -25,7 +25,7 @@ export async function refreshSession(request: NextRequest) {
   const cacheHeaders: [string, string][] = [];
   const state = await readSession(request, (cookies, headers) => {
     // The library removes all cookies if the refresh was rejected. That could sign out another tab with a
-    // newer session, so they are left alone. The browser clears sessions that have ended.
+    // newer session, so the cookies are kept. The browser clears sessions that have ended.
     if (cookies.every(({ value }) => !value)) return;
     for (const { name, value, options } of cookies) {
       request.cookies.set(name, value);
@@ -83,7 +83,7 @@ async function readState(
     if (data) return 'signed-in';
     return error && isTransientFailure(error) ? 'unknown' : 'signed-out';
   } catch {
-    return 'signed-out'; // A forged cookie that the library can't read.
+    return 'signed-out'; // The library can't read the cookie, which may be forged.
   }
 }
 

@@ -4,8 +4,8 @@ import { isRefresh } from './rejected-refresh';
 type Send = (request: Request) => Promise<Response>;
 type Snapshot = { status: number; headers: [string, string][]; body: string };
 
-/** How long requests with an already used token receive the new session. */
-const sharedMilliseconds = 5_000;
+/** How long later requests with the same token receive the new session. */
+const sharingMilliseconds = 5_000;
 const refreshes = new Map<string, Promise<Snapshot>>();
 
 /** Sends one refresh for concurrent requests with the same token, which can be used only once. */
@@ -25,7 +25,7 @@ function sendShared(token: string, request: Request, send: Send) {
   });
   refreshes.set(token, pendingSnapshot);
   pendingSnapshot.then(
-    ({ status }) => (status === 200 ? setTimeout(forget, sharedMilliseconds).unref() : forget()),
+    ({ status }) => (status === 200 ? setTimeout(forget, sharingMilliseconds).unref() : forget()),
     forget,
   );
   return pendingSnapshot;
@@ -52,7 +52,7 @@ export function watchRefresh(send: Send, isTokenUnexpired: () => Promise<boolean
     if (isServiceUnavailable) return createRefreshRejection();
     const response = await shareRefresh(request, send).catch(() => null);
     if (response && !isTransientFailure(response)) return response;
-    // An unexpired token is enough for now; a later request refreshes it.
+    // An unexpired token still works, and a later request refreshes it.
     if (!(await isTokenUnexpired())) {
       isServiceUnavailable = true;
       reportOutage();

@@ -22,7 +22,7 @@ const outages = new WeakMap<object, Promise<void>>();
 export async function createServerSupabase() {
   const store = await cookies();
   limitPageTime(await headers());
-  const watch = watchRefresh(
+  const refreshWatch = watchRefresh(
     (request) => sendRequest(store, request),
     () => hasUnexpiredToken(store.getAll()),
   );
@@ -36,7 +36,7 @@ export async function createServerSupabase() {
       global: {
         async fetch(input, init) {
           const request = new Request(input, init);
-          const response = await watch.fetch(request);
+          const response = await refreshWatch.fetch(request);
           isRejected ||= isRefresh(request) && !response.ok;
           return response;
         },
@@ -57,7 +57,7 @@ export async function createServerSupabase() {
       },
     },
   );
-  outages.set(supabase, watch.outage);
+  outages.set(supabase, refreshWatch.outage);
   return supabase;
 }
 
@@ -81,7 +81,7 @@ export function createPublicSupabase() {
   );
 }
 
-/** Creates a client that checks a password without setting cookies. Limit its use: it skips the captcha. */
+/** Creates a client that checks a password without setting cookies. Rate-limit its use: it skips the captcha. */
 export async function createPasswordCheckSupabase() {
   return createForwardingSupabase(
     env.SUPABASE_SECRET_KEY || env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
@@ -104,14 +104,14 @@ async function createForwardingSupabase(key: string) {
   });
 }
 
-/** Rejects refreshes while a page renders, because the page couldn't store the new single-use token. */
+/** Sends a request. Rejects refreshes while a page renders, because it couldn't store the new single-use token. */
 async function sendRequest(store: CookieStore, request: Request) {
   if (isRefresh(request) && !tryToWriteCookie(store)) return createRefreshRejection();
   const ipAddress = await getCallerIp();
   return retryRejectedRefresh(forwardCaller(request, ipAddress), fetchWithRetries);
 }
 
-/** Rewrites a session cookie unchanged. Returns false if cookies can't be set, which only a try reveals. */
+/** Rewrites a session cookie unchanged. Returns false if cookies can't be set, which only an attempt reveals. */
 function tryToWriteCookie(store: CookieStore) {
   const cookie = store.getAll().find(({ name }) => isSessionCookie(name));
   if (!cookie) return true;

@@ -5,14 +5,14 @@ import { isRefresh } from './rejected-refresh';
 type StoredSession = { refresh_token?: string; expires_at?: number };
 
 const lockName = 'roam.refresh';
-/** Maximum wait for the lock, in milliseconds. A frozen tab may hold it, so other tabs then do without. */
+/** Maximum wait for the lock, in milliseconds. A frozen tab may hold it, so other tabs then refresh without it. */
 const lockTimeout = 5_000;
-/** Maximum wait, in milliseconds, until the library has stored the new session. */
+/** Maximum wait, in milliseconds, for the library to store the new session. */
 const storeTimeout = 1_000;
 
 /**
  * Sends one refresh for all tabs of this browser (SESS-7). The other tabs wait and read the stored
- * session. Without Web Locks, which need HTTPS, each tab refreshes by itself.
+ * session. Without Web Locks, which require HTTPS, each tab refreshes by itself.
  */
 export async function fetchWithSharedRefresh(
   request: Request,

@@ -29,14 +29,14 @@ export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestI
       logDeniedAccess(request, response);
       if (isLastAttempt || ![502, 503, 504].includes(response.status)) return response;
     } catch (error) {
-      // A timeout has used up the caller's time; only quick failures are retried.
+      // Only quick failures are retried, because a timeout has used up the caller's time.
       if (isLastAttempt || request.signal.aborted || isTimeout(error)) throw error;
     }
     await pause(Math.random() * 200 * 2 ** attempt);
   }
 }
 
-/** Logs a denial by row-level security or a grant, which is either an attack or a bug of ours. */
+/** Logs a denial by row-level security or a grant, which means an attack or a bug of ours. */
 function logDeniedAccess({ method, url }: Request, { status }: Response) {
   const [, service, , resource = ''] = new URL(url).pathname.split('/');
   if (![401, 403].includes(status) || !['rest', 'storage'].includes(service ?? '')) return;
@@ -44,9 +44,9 @@ function logDeniedAccess({ method, url }: Request, { status }: Response) {
 }
 
 /**
- * Returns the buffered response, or throws on timeout or abort. Signals alone are not enough: Node
- * holds those of `AbortSignal.timeout`, `AbortSignal.any` and a Request wrapped by Next.js weakly, and a
- * garbage-collected signal never aborts.
+ * Returns the buffered response, or throws on timeout or abort. Signals alone aren't enough: Node only
+ * weakly references those from `AbortSignal.timeout`, `AbortSignal.any` and a Request wrapped by Next.js,
+ * and a garbage-collected signal never aborts.
  */
 async function fetchWithTimeout(milliseconds: number, request: Request) {
   const controller = new AbortController();
@@ -82,9 +82,9 @@ function pause(milliseconds: number) {
 }
 
 /** Replaces WebSocket, which Node 20 lacks. The server opens no realtime channels. */
-class NoChannels {
+class DisabledWebSocket {
   constructor() {
-    throw new Error('Realtime channels are opened in the browser only');
+    throw new Error('Realtime channels can be opened only in the browser');
   }
 }
 
@@ -92,5 +92,5 @@ class NoChannels {
 export const serverOptions = {
   db: { retry: false },
   global: { fetch: fetchWithRetries },
-  realtime: { transport: NoChannels as unknown as typeof WebSocket },
+  realtime: { transport: DisabledWebSocket as unknown as typeof WebSocket },
 };
