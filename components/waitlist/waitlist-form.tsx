@@ -10,7 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
-import { getWindow } from '@/lib/waitlist/windows';
+import { getDayPartWindow } from '@/lib/waitlist/windows';
 import { joinWaitlist } from '@/lib/waitlist/actions';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { formatWallTime } from '@/lib/dates/format';
@@ -19,11 +19,11 @@ import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
 function getPartOfDayOptions(hourCycle: HourCycle | null) {
   const formatTime = (wallTime: string) => formatWallTime(wallTime, hourCycle);
-  const { from_time, until_time } = getWindow('afternoon');
+  const { from_time, until_time } = getDayPartWindow('afternoon');
   return [
-    ['morning', 'Morning', `Before ${formatTime(getWindow('morning').until_time)}`],
+    ['morning', 'Morning', `Before ${formatTime(getDayPartWindow('morning').until_time)}`],
     ['afternoon', 'Afternoon', `${formatTime(from_time)} to ${formatTime(until_time)}`],
-    ['evening', 'Evening', `From ${formatTime(getWindow('evening').from_time)}`],
+    ['evening', 'Evening', `From ${formatTime(getDayPartWindow('evening').from_time)}`],
   ] as const;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, selectionShape } from '@/lib/booking-flow/selection-schema';
-import { getWindow, type WaitlistWindow } from './windows';
+import { getDayPartWindow, type WaitlistWindow } from './windows';
 import { waitlistMessages } from './messages';
 
 const checkboxSchema = z.enum(['', 'on']).optional();
@@ -53,7 +53,7 @@ function checkWindows(input: WindowFields, { addIssue }: z.core.$RefinementCtx) 
 
 export function parseWindows(input: WindowFields): WaitlistWindow[] {
   return [
-    ...dayParts.filter((part) => input[part]).map(getWindow),
+    ...dayParts.filter((part) => input[part]).map(getDayPartWindow),
     ...customWindowFields
       .filter(([from, until]) => input[from] || input[until])
       .map(([from, until]) => ({

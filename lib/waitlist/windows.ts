@@ -9,7 +9,7 @@ export type WaitlistWindow = { from_time: string; until_time: string };
 
 const wholeDay = { from_time: '00:00', until_time: '24:00' };
 
-export function getWindow(part: PartOfDay): WaitlistWindow {
+export function getDayPartWindow(part: PartOfDay): WaitlistWindow {
   const { after, before } = partsOfDay[part];
   return { from_time: after ?? wholeDay.from_time, until_time: before ?? wholeDay.until_time };
 }
@@ -19,7 +19,7 @@ export function formatWindow({ from_time, until_time }: WaitlistWindow) {
   const range = `${from_time.slice(0, 5)}-${until_time.slice(0, 5)}`;
   if (range === '00:00-24:00') return 'Any time';
   const part = (Object.keys(partsOfDay) as PartOfDay[]).find((name) => {
-    const candidate = getWindow(name);
+    const candidate = getDayPartWindow(name);
     return range === `${candidate.from_time}-${candidate.until_time}`;
   });
   if (part) return capitalize(part);
