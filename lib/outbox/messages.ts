@@ -21,7 +21,7 @@ import {
   getBookingTitle,
   hideVisitDetails,
 } from './facts';
-import { providerEmailTemplates } from './provider-messages';
+import { providerEmailTemplates } from './provider-email-templates';
 import type {
   AlertData,
   BookingData,

@@ -1,7 +1,7 @@
 /** Links that let a provider open their calendar in Roam, or subscribe to its feed. */
 import '@/tests/support/next/app-environment';
 import { createProviderCalendar, type ProviderCalendarBooking } from '@/lib/bookings/calendar';
-import { calendarLinkDays } from '@/lib/outbox/provider-messages';
+import { calendarLinkDays } from '@/lib/outbox/provider-email-templates';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {
