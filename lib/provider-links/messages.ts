@@ -13,12 +13,12 @@ export const providerLinkMessages = {
     message:
       'Open the link in your latest booking email. From there, you can request a new link to your calendar.',
   },
-  closed: 'This booking is canceled or over and can no longer be changed.',
+  bookingClosed: 'This booking is canceled or over and can no longer be changed.',
   wrongTime: "You can't do that right now. Reload the page to see your options.",
-  period: 'Choose an end time in the future, after the start time and no more than a year later.',
+  invalidPeriod: 'Choose a future end time, after the start time and no more than a year later.',
   hasBooking:
     "You have a booking at that time. Open that booking's link, tell us you can't make it, then try again.",
-  tooMuch: "You've reached the limit for blocked times. Remove one to add another.",
+  tooMuchTimeOff: "You've reached the limit for blocked times. Remove one to add another.",
   endBeforeStart: 'Choose an end time after the start time.',
   invalid: 'Please check the highlighted fields.',
   feed: "Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so please don't share it.",
@@ -35,15 +35,15 @@ export function getProviderLinkFailureMessage(code: FailureCode | string, { retr
     case 'rate_limited':
       return getWaitMessage(retryAfter);
     case 'booking_closed':
-      return providerLinkMessages.closed;
+      return providerLinkMessages.bookingClosed;
     case 'wrong_time':
       return providerLinkMessages.wrongTime;
     case 'invalid_period':
-      return providerLinkMessages.period;
+      return providerLinkMessages.invalidPeriod;
     case 'has_booking':
       return providerLinkMessages.hasBooking;
     case 'too_much_time_off':
-      return providerLinkMessages.tooMuch;
+      return providerLinkMessages.tooMuchTimeOff;
     case 'unavailable':
       return providerLinkMessages.unavailable;
     default:

@@ -85,11 +85,11 @@ test('the no-show message states the customer’s fee, if there is one (PROV-5)'
 
 test.each([
   ['unknown_link', providerLinkMessages.unknown],
-  ['booking_closed', providerLinkMessages.closed],
+  ['booking_closed', providerLinkMessages.bookingClosed],
   ['wrong_time', providerLinkMessages.wrongTime],
-  ['invalid_period', providerLinkMessages.period],
+  ['invalid_period', providerLinkMessages.invalidPeriod],
   ['has_booking', providerLinkMessages.hasBooking],
-  ['too_much_time_off', providerLinkMessages.tooMuch],
+  ['too_much_time_off', providerLinkMessages.tooMuchTimeOff],
 ])('a change rejected with %s has the specified message (PROV-6)', (code, message) => {
   expect(getProviderLinkFailureMessage(code)).toBe(message);
 });
