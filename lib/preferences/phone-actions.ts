@@ -66,13 +66,8 @@ export const verifyPhone = createFormAction(
   },
   async ({ input, customer }): Promise<Result> => {
     const supabase = await createServerSupabase();
-    const {
-      data: outcome,
-      error,
-      status,
-    } = await supabase.rpc('verify_phone', {
-      p_code_digest: digestCode(customer.id, input.code),
-    });
+    const verification = { p_code_digest: digestCode(customer.id, input.code) };
+    const { data: outcome, error, status } = await supabase.rpc('verify_phone', verification);
     if (error) return toPhoneFailure({ ...error, status });
     revalidatePath(routes.settings);
     if (outcome === 'verified') return done(undefined, phoneNotices.verified);

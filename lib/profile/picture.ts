@@ -2,7 +2,7 @@
 export const maxPictureBytes = 5 * 1024 * 1024;
 /** Width and height of a portrait, in pixels. Portraits are shown at up to 96 CSS pixels. */
 export const portraitSide = 512;
-/** Color of the bands beside an uncropped picture. It is the same in both themes, being part of the image. */
+/** Color of the bands beside an uncropped picture. The same in both themes, because it is part of the image. */
 export const letterboxColor = '#e9e4da';
 
 export const pictureTypes = {

@@ -53,7 +53,7 @@ export async function readTopServices(place: string, limit: number) {
 }
 
 /**
- * Returns the services near a city's center, best rated first, and the limits that their prices apply to.
+ * Returns the services near a city's center, best rated first, and the limits that their prices depend on.
  * The visitor may be elsewhere, so distances are left out.
  */
 export const listCityServices = cacheQuery('city-services', async (city: string, limit: number) => {

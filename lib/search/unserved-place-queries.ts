@@ -18,7 +18,7 @@ import { clearedPlace, emptySearch, type CatalogSearch } from './schema';
 export type UnservedPlace = {
   title: string;
   serviceCount: number;
-  /** Null if the place is unknown, or if this site can't send emails. */
+  /** Null if the place has no postal code, or if this site can't send emails. */
   alertHref: string | null;
   hereHref: string;
   everywhereHref: string;

@@ -1,6 +1,6 @@
 const sheetLinkPattern = /<link rel="stylesheet"[^>]*>/g;
 const scriptPattern = /<script\b[\s\S]*?<\/script>/g;
-/** Matches web fonts. They are left out, because their URLs are relative to the sheet, so a local font comes first. */
+/** Matches web fonts. Left out, because their URLs are relative to the sheet. A local font is used until it loads. */
 const webFontPattern = /@font-face\{[^}]*url\([^}]*\}/g;
 const maxCachedStyles = 500;
 

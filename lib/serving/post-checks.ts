@@ -13,7 +13,7 @@ const formBytes = 64 * 1024;
 const bodyTypePattern = /^(?:multipart\/form-data;\s*boundary=\S+|text\/plain|application\/json)/i;
 const actionIdPattern = /^[0-9a-f]{40,44}$/;
 
-/** Returns the status that rejects a cross-site or malformed post, or null. Ignores the body (SEC-5, FAIL-10). */
+/** Returns the status that rejects a cross-site or malformed post, or null. Doesn't read the body (SEC-5, FAIL-10). */
 export function getPostRejection({ method, headers, nextUrl: { pathname } }: NextRequest) {
   if (method !== 'POST' || verifiedRoutes.includes(pathname)) return null;
   if (!isSameOrigin(headers)) return 403;

@@ -17,7 +17,7 @@ nextEnv.loadEnvConfig(dir, false);
 // Lets the server call the delivery route even if the operator hasn't set a secret.
 env.CRON_SECRET ||= randomBytes(32).toString('hex');
 
-// Runs before Next.js starts, because Next.js lists the build's files only then.
+// Merges the files before Next.js starts, because it lists the build's files at startup.
 if (env.ROAM_STATIC_ARCHIVE)
   await mergeStaticFiles(path.join(dir, '.next', 'static'), env.ROAM_STATIC_ARCHIVE).catch(
     ({ message }) => console.error(`ROAM_STATIC_ARCHIVE can't be used: ${message}`),

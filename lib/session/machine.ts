@@ -12,23 +12,24 @@ export function transition(session: Session, event: SessionEvent): Transition {
       // The profile may have changed on another device since it was stored.
       if (event.stored)
         return createSignedInTransition(event.stored, { type: 'watch_auth' }, { type: 'refetch' });
-      return { session: { status: 'loading' }, effects: [{ type: 'clear' }, { type: 'fetch' }] };
+      return createTransition({ status: 'loading' }, { type: 'clear' }, { type: 'fetch' });
     case 'loaded':
       return transitionAfterLoad(session, event.result);
     case 'auth_event':
       return transitionAfterAuthEvent(session, event);
     case 'guard_rejected':
       if (session.status !== 'customer') return createTransition(session);
-      return { session: { status: 'loading' }, effects: [{ type: 'fetch' }] };
+      return createTransition({ status: 'loading' }, { type: 'fetch' });
     case 'sign_out_requested':
-      return {
-        session: { status: 'signed-out' },
-        effects: [{ type: 'clear' }, { type: 'sign_out', scope: event.scope }],
-      };
+      return createTransition(
+        { status: 'signed-out' },
+        { type: 'clear' },
+        { type: 'sign_out', scope: event.scope },
+      );
     case 'storage_changed':
       return event.stored
         ? createSignedInTransition(event.stored, { type: 'watch_auth' })
-        : { session: { status: 'signed-out' }, effects: [] };
+        : createTransition({ status: 'signed-out' });
   }
 }
 
@@ -44,7 +45,7 @@ function transitionAfterLoad(session: Session, result: SessionResult): Transitio
       );
     case 'no-profile':
       if (isOAuthProvider(result.authProvider))
-        return { session: { status: 'loading' }, effects: [{ type: 'create_profile' }] };
+        return createTransition({ status: 'loading' }, { type: 'create_profile' });
       // The browser may be creating a wallet account's profile. Other accounts already have one.
       return result.authProvider === 'web3'
         ? signedOut
@@ -72,7 +73,7 @@ function transitionAfterAuthEvent(
 }
 
 function createSignedInTransition(customer: Customer, ...effects: SessionEffect[]): Transition {
-  return { session: { status: 'customer', customer }, effects };
+  return createTransition({ status: 'customer', customer }, ...effects);
 }
 
 function createTransition(session: Session, ...effects: SessionEffect[]): Transition {

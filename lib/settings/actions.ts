@@ -135,7 +135,7 @@ async function enrollApp(supabase: ServerSupabase, user: User): Promise<Result<A
 
   const { data, error } = await supabase.auth.mfa.enroll({
     factorType: 'totp',
-    friendlyName: `Authenticator app, ${new Date().toISOString()}`,
+    friendlyName: `Authenticator app, ${new Date().toISOString()}`, // Must be unique per account.
     issuer: siteName,
   });
   if (error) return toAuthFailure('addApp', error);

@@ -16,7 +16,7 @@ import { fetchWithRetries, serverOptions } from './transport';
 
 type CookieStore = Awaited<ReturnType<typeof cookies>>;
 
-const outages = new WeakMap<object, Promise<void>>();
+const refreshOutages = new WeakMap<object, Promise<void>>();
 
 /** Creates a client that acts as the sender of this request. Never share it between requests. */
 export async function createServerSupabase() {
@@ -57,7 +57,7 @@ export async function createServerSupabase() {
       },
     },
   );
-  outages.set(supabase, refreshWatch.outage);
+  refreshOutages.set(supabase, refreshWatch.outage);
   return supabase;
 }
 
@@ -65,7 +65,7 @@ export type ServerSupabase = Awaited<ReturnType<typeof createServerSupabase>>;
 
 /** Resolves when this client's refresh fails transiently. The library would retry for much longer. */
 export function waitForRefreshOutage(supabase: object) {
-  return outages.get(supabase) ?? new Promise<void>(() => {});
+  return refreshOutages.get(supabase) ?? new Promise<void>(() => {});
 }
 
 export async function isVisitor() {

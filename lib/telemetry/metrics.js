@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { findRoute } from '../route-table.js';
 
-/** Creates this process's metrics (OPS-15). Callers can't choose any label's value, so series stay bounded. */
+/** Creates this process's metrics (OPS-15). Callers can't choose label values, so their number is bounded. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
