@@ -57,6 +57,7 @@ export const finishTestCheckout = createFormAction(
 
 function toTipFailure(error: PostgrestError) {
   const { code, hint } = error;
+  // Database functions reject a request with a code that starts with PT4. The hint is the reason.
   if (code?.startsWith('PT4')) {
     if (hint === 'not_signed_in') return failed('not_signed_in', tipMessages.notSignedIn);
     if (isTipFailureCode(hint)) return failed(hint, tipFailures[hint]);

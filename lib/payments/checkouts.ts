@@ -13,6 +13,7 @@ import {
 } from './messages';
 import { getReturnPaths } from './return-paths';
 import { payments } from './service';
+import type { PaymentService } from './types';
 
 type CheckoutResult<T = undefined> = Promise<Result<T, TipFailureCode>>;
 
@@ -51,8 +52,6 @@ export function closeCheckout(id: string): CheckoutResult {
     return done();
   });
 }
-
-type PaymentService = NonNullable<typeof payments>;
 
 async function withPayments<T>(
   run: (service: PaymentService, admin: AdminSupabase) => CheckoutResult<T>,

@@ -46,7 +46,7 @@ export function getTipMessage(amount: number) {
 
 type TipCheckout = Pick<Checkout, 'state' | 'amount' | 'returned' | 'provider_name'>;
 
-/** Returns the message for a tip's state. Only the payment service confirms a payment; `via` doesn't prove one. */
+/** Returns the title, message and next step for a tip. Only the payment service confirms a payment, never `via`. */
 export function getTipOutcome(
   { state, amount, returned, provider_name }: TipCheckout,
   via: TipReturn,

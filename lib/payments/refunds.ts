@@ -3,9 +3,9 @@ import { log } from '@/lib/log';
 import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 import type { FunctionRow } from '@/lib/supabase/tables';
 import { payments } from './service';
+import type { PaymentService } from './types';
 
 type ClaimedRefund = FunctionRow<'claim_refunds'>;
-type PaymentService = NonNullable<typeof payments>;
 
 /** Number of refunds made in parallel. The next batch is claimed when these are done. */
 const batchSize = 5;

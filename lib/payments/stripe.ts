@@ -3,14 +3,14 @@ import Stripe from 'stripe';
 import { toMinorUnits } from '@/lib/money';
 import { log } from '@/lib/log';
 import { parseStripeEvent } from './stripe-event';
-import type { NewCheckout, Payments } from './types';
+import type { NewCheckout, PaymentService } from './types';
 
 /** Creates the payment service backed by Stripe. Requests that create something have an idempotency key. */
 export function createStripePayments(options: {
   secretKey: string;
   webhookSecret: string;
   apiHost: string;
-}): Payments {
+}): PaymentService {
   const { protocol, hostname, port } = new URL(options.apiHost);
   const stripe = new Stripe(options.secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',

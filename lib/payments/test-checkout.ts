@@ -6,7 +6,7 @@ import { publicEnv } from '@/lib/env.public';
 import { toMinorUnits } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { parseStripeEvent } from './stripe-event';
-import type { Checkout, Payments } from './types';
+import type { Checkout, PaymentService } from './types';
 
 /** Secret that signs test events: the same in every process, and known only to the server. */
 const secret = createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')
@@ -14,7 +14,7 @@ const secret = createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')
   .digest('hex');
 
 /** Test payment service with its own payment page, whose buttons send Stripe events to our webhook. */
-export const testPayments: Payments = {
+export const testPayments: PaymentService = {
   createCheckout: async ({ id }) => ({
     session_id: getSessionId(id),
     url: routes.testCheckout(id),

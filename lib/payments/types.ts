@@ -30,7 +30,7 @@ export type PaymentEvent = {
 export type Refund = { key: string; payment_id: string; amount: number; currency: string };
 
 /** Payment service: Stripe, or the test checkout that stands in for it. */
-export type Payments = {
+export type PaymentService = {
   /** Creates the payment page. A repeated call for a checkout returns the same page. */
   createCheckout(checkout: NewCheckout): Promise<{ session_id: string; url: string }>;
   /** Closes a payment page unless it was paid. */
