@@ -1,2 +1,2 @@
-/** Days after which finished emails and texts are deleted, which must match private.sweep_messages. A test compares them. */
+/** Days after which finished emails and texts are deleted. Must match private.sweep_messages. */
 export const messageRetentionDays = 30;

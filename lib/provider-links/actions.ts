@@ -126,6 +126,7 @@ function requireAdmin() {
 }
 
 function toLinkFailure(error: PostgrestError) {
+  // Database functions reject a request with a code that starts with PT4. The hint is the reason.
   if (error.code?.startsWith('PT4'))
     return failed('rejected', getProviderLinkFailureMessage(error.hint));
   // Without a response, the change may have been made anyway. A retry is safe.

@@ -10,7 +10,7 @@ export async function getProviderBooking(token: string) {
   if (!admin || !linkTokenSchema.safeParse(token).success) return null;
   const { data, error } = await admin.rpc('read_provider_booking', { p_token: token });
   if (error) throw new Error('Failed to load the booking of a link', { cause: error });
-  return data as ProviderBooking | null;
+  return data as ProviderBooking | null; // The function returns JSON.
 }
 
 /** Returns the calendar behind a provider's calendar link, or null if the link doesn't work. */
@@ -19,7 +19,7 @@ export async function getProviderCalendar(token: string) {
   if (!admin || !linkTokenSchema.safeParse(token).success) return null;
   const { data, error } = await admin.rpc('read_provider_calendar', { p_token: token });
   if (error) throw new Error('Failed to load a provider calendar', { cause: error });
-  return data as ProviderCalendar | null;
+  return data as ProviderCalendar | null; // The function returns JSON.
 }
 
 /** Returns the bookings in a provider's calendar feed, or null if its token is unknown. */
@@ -28,5 +28,5 @@ export async function listProviderFeed(token: string) {
   if (!admin || !feedTokenSchema.safeParse(token).success) return null;
   const { data, error } = await admin.rpc('read_provider_feed', { p_token: token });
   if (error) throw new Error('Failed to load a provider feed', { cause: error });
-  return data as ProviderCalendarBooking[] | null;
+  return data as ProviderCalendarBooking[] | null; // The function returns JSON.
 }

@@ -12,6 +12,7 @@ type Consumption =
   /** `retryAfter` is in seconds, or null if counting failed. */
   | { ok: false; retryAfter: number | null };
 
+/** PostgREST's error code for a missing function, such as before the limits' migration. */
 const functionNotFound = 'PGRST202';
 let isMissingKeyLogged = false;
 

@@ -5,7 +5,7 @@ import { inlineCriticalStyles } from './critical-styles.js';
 import { hashInlineScripts } from './inline-scripts.js';
 
 /**
- * The parts of a cache entry that this app uses. Next.js documents entries as opaque, so the store doesn't
+ * The parts of an entry's value that this app uses. Next.js documents values as opaque, so the store doesn't
  * change them; tests/unit/lib/serving/next-contract.test.ts compares this shape with a built app.
  *
  * @typedef {object} Value
