@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceSchema } from '@/lib/bookings/query-schema';
 import { tipMessages } from './messages';
 import { tipLimits } from './tips';
 
@@ -7,7 +8,7 @@ const amountPattern = /^\p{Sc}?\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*\p{Sc}?$/u;
 
 export const tipSchema = z
   .object({
-    reference: z.string().regex(/^[2-9A-HJKMNP-Z]{8}$/),
+    reference: referenceSchema,
     choice: z.string().regex(/^(\d{1,3}|other)$/, tipMessages.noChoice),
     amount: z.string().trim(),
   })

@@ -51,7 +51,7 @@ export async function loadHourCycle() {
 
 /** Returns null if the token expired between two requests of one page. Rethrows any other error. */
 export function catchExpiredToken(error: Error) {
-  const { code } = error.cause as { code?: string };
+  const { code } = (error.cause ?? {}) as { code?: string };
   if (code && /^PGRST30[0-3]$/.test(code)) return null;
   throw error;
 }
