@@ -71,7 +71,7 @@ export async function withScratchBackend<T>(options: Options, run: (scratch: Scr
 }
 
 /** Serializes the connection details of a backend for tests in other processes. */
-export function describeBackend(scratch: Omit<Scratch, 'child' | 'stop' | 'hasDemoCustomer'>) {
+export function serializeBackend(scratch: Omit<Scratch, 'child' | 'stop' | 'hasDemoCustomer'>) {
   const { url, publishableKey, secretKey, mailbox, databaseUrl, folder } = scratch;
   return JSON.stringify({ url, publishableKey, secretKey, mailbox, databaseUrl, folder });
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
-import { describeBackend } from '../embedded/scratch';
+import { serializeBackend } from '../embedded/scratch';
 import { getAppEnvironment } from '../embedded/start';
 import { startSeededAuthService } from '../../tests/support/auth/service/start';
 import { plantAnnouncements } from '../../tests/support/database/planted-announcements';
@@ -53,7 +53,7 @@ export async function getJourneyVariables() {
     ROAM_E2E_DATABASE: scratch.databaseUrl,
     ROAM_E2E_AUTH: scratch.url,
     ROAM_E2E_KEY: scratch.publishableKey,
-    ROAM_TEST_BACKEND: describeBackend(scratch),
+    ROAM_TEST_BACKEND: serializeBackend(scratch),
   };
 }
 

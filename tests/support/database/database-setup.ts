@@ -1,5 +1,5 @@
 import {
-  describeBackend,
+  serializeBackend,
   startScratchBackend,
   type Scratch,
 } from '../../../scripts/embedded/scratch';
@@ -20,7 +20,7 @@ export default async function setup({ maxWorkers }: { maxWorkers: number }) {
   globalThis.roamWorkerBackends = backends;
   for (const [i, { scratch, shared }] of backends.entries()) {
     process.env[`ROAM_SHARED_BACKENDS_${i + 1}`] = shared.url;
-    process.env[`ROAM_TEST_BACKEND_${i + 1}`] = describeBackend(scratch);
+    process.env[`ROAM_TEST_BACKEND_${i + 1}`] = serializeBackend(scratch);
   }
 }
 

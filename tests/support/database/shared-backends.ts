@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { findFreePort } from '../../../scripts/embedded/ports';
-import { describeBackend, startScratchBackend } from '../../../scripts/embedded/scratch';
+import { serializeBackend, startScratchBackend } from '../../../scripts/embedded/scratch';
 import { getGoogleEnvironment } from '../auth/service/google';
 import { createProviderKey } from '../auth/service/oauth-provider';
 import type { SharedKind } from '../servers/backend';
@@ -22,7 +22,7 @@ export async function shareBackends(databaseServer: string) {
     backends.set(kind, backend);
     const { scratch, ...provider } = await backend;
     await resetRateLimits(scratch.databaseUrl);
-    return JSON.stringify({ ...JSON.parse(describeBackend(scratch)), provider });
+    return JSON.stringify({ ...JSON.parse(serializeBackend(scratch)), provider });
   }
   const listener = createServer((request, response) => {
     describeSharedBackend(request.url?.slice(1) as SharedKind).then(
