@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const roamConfig = pathToFileURL(path.resolve('next.config.mjs')).href;
 
-const page = `export default function Page() {
+const pageSource = `export default function Page() {
   return (
     <main>
       <h1>Baseline</h1>
@@ -15,8 +15,8 @@ const page = `export default function Page() {
 }
 `;
 
-/** Page with a form whose server action inserts one row as the signed-in customer. */
-const formPage = `import { cookies } from 'next/headers';
+/** Source of a page with a form whose server action inserts one row as the signed-in customer. */
+const formPageSource = `import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { createServerClient } from '@supabase/ssr';
 
@@ -77,12 +77,12 @@ export default function Layout({ children }) {
   );
 }
 `,
-  'app/page.js': page,
+  'app/page.js': pageSource,
   'app/live/page.js': `export const dynamic = 'force-dynamic';
 
-${page}`,
-  'app/write/page.js': formPage,
-  'app/written/page.js': page.replace('Baseline', 'Written'),
+${pageSource}`,
+  'app/write/page.js': formPageSource,
+  'app/written/page.js': pageSource.replace('Baseline', 'Written'),
 };
 
 /** Writes the app to a temporary folder and returns its path. */

@@ -4,7 +4,7 @@ import { CliError } from '../cli/run-cli';
 import { nextProgram } from '../embedded/next-program';
 
 /** Builds the Next app in a folder for production. */
-export async function build(folder: string, env: Environment) {
+export async function buildApp(folder: string, env: Environment) {
   const { code, stdout, stderr } = await runProgram(
     process.execPath,
     [nextProgram, 'build', folder],
@@ -16,7 +16,7 @@ export async function build(folder: string, env: Environment) {
 }
 
 /** Starts the server of a built Next app, and waits until it responds. */
-export async function serve(
+export async function serveApp(
   folder: string,
   port: number,
   env: Environment,

@@ -6,7 +6,7 @@ import { findFreePort } from '../embedded/ports';
 import type { Environment } from '../embedded/processes';
 import { stopPreview, startPreviewBackend } from '../testing/preview';
 import { writeBaselineApp } from './baseline-app';
-import { build, serve } from './next';
+import { buildApp, serveApp } from './next';
 
 export type Sites = {
   baseline: string;
@@ -32,9 +32,9 @@ export async function withSites<T>(
   const folder = writeBaselineApp();
   const servers: { stop: () => Promise<void> }[] = [];
   try {
-    await build(folder, {});
+    await buildApp(folder, {});
     const existingUrl = process.env.ROAM_BENCH_URL;
-    const baseline = await serve(folder, await findFreePort(), await getBackendEnv(existingUrl));
+    const baseline = await serveApp(folder, await findFreePort(), await getBackendEnv(existingUrl));
     servers.push(baseline);
     if (existingUrl)
       return await measure({ baseline: baseline.url, roam: new URL('/', existingUrl).href });
@@ -50,10 +50,10 @@ export async function withSites<T>(
 
   async function serveRoam(memoryFolder: string) {
     const { port, env } = await startPreviewBackend();
-    await build('.', env);
+    await buildApp('.', env);
     const preload = pathToFileURL(path.resolve('scripts/bench/report-memory.js')).href;
     const memoryEnv = { NODE_OPTIONS: `--import=${preload}`, ROAM_BENCH_MEMORY: memoryFolder };
-    const roam = await serve('.', port, { ...env, ...memoryEnv }, serverProgram);
+    const roam = await serveApp('.', port, { ...env, ...memoryEnv }, serverProgram);
     servers.push(roam);
     return roam.url;
   }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
-import { build, serve } from '@/scripts/bench/next';
+import { buildApp, serveApp } from '@/scripts/bench/next';
 import { findFreePort } from '@/scripts/embedded/ports';
 
 /**
@@ -58,10 +58,10 @@ const files = {
 };
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-page-cache-'));
-let app: Awaited<ReturnType<typeof serve>>;
+let app: Awaited<ReturnType<typeof serveApp>>;
 
 async function startApp() {
-  app = await serve(folder, await findFreePort(), { ROAM_PAGE_CACHE: '' });
+  app = await serveApp(folder, await findFreePort(), { ROAM_PAGE_CACHE: '' });
 }
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  await build(folder, { ROAM_PAGE_CACHE: '' });
+  await buildApp(folder, { ROAM_PAGE_CACHE: '' });
   await startApp();
 }, 300_000);
 
