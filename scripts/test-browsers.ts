@@ -33,17 +33,17 @@ const browsers = {
  */
 await runCli(async () => {
   stopAllOnSignal();
-  const [browserName, journeyName] = process.argv.slice(2);
+  const [selectedBrowser, selectedJourney] = process.argv.slice(2);
   const selectedBrowsers = Object.entries(browsers).filter(
-    ([name]) => !browserName || name === browserName,
+    ([name]) => !selectedBrowser || name === selectedBrowser,
   );
   if (selectedBrowsers.length === 0)
     throw new CliError(
-      `Unknown browser ${browserName}. Choose one of: ${Object.keys(browsers).join(', ')}.`,
+      `Unknown browser ${selectedBrowser}. Choose one of: ${Object.keys(browsers).join(', ')}.`,
     );
-  if (journeyName && !Object.hasOwn(journeys, journeyName))
+  if (selectedJourney && !Object.hasOwn(journeys, selectedJourney))
     throw new CliError(
-      `Unknown journey ${journeyName}. Choose one of: ${Object.keys(journeys).join(', ')}.`,
+      `Unknown journey ${selectedJourney}. Choose one of: ${Object.keys(journeys).join(', ')}.`,
     );
   for (const [, { programs, packages }] of selectedBrowsers) requirePrograms(programs, packages);
   let failureCount = 0;
@@ -52,9 +52,9 @@ await runCli(async () => {
     const variables = await getJourneyVariables();
     Object.assign(process.env, variables);
     for (const [, { start }] of selectedBrowsers)
-      for (const [title, runJourney] of Object.entries(journeys)) {
-        if (journeyName && title !== journeyName) continue;
-        failureCount += (await checkJourney(title, start, runJourney, variables.ROAM_E2E_URL))
+      for (const [journeyName, runJourney] of Object.entries(journeys)) {
+        if (selectedJourney && journeyName !== selectedJourney) continue;
+        failureCount += (await checkJourney(journeyName, start, runJourney, variables.ROAM_E2E_URL))
           ? 0
           : 1;
       }
@@ -66,7 +66,7 @@ await runCli(async () => {
 });
 
 async function checkJourney(
-  title: string,
+  journeyName: string,
   start: () => ReturnType<typeof startFirefox>,
   runJourney: (tab: Tab) => Promise<void>,
   site: string,
@@ -78,13 +78,13 @@ async function checkJourney(
   const problems: unknown[] = [];
   await runJourney(tab).catch(async (error) => {
     problems.push(error, await browser.getUrl());
-    await tab.saveScreenshot(`-failed-${title}`);
+    await tab.saveScreenshot(`-failed-${journeyName}`);
   });
   problems.push(...browser.takePageErrors(), ...getAppErrors().slice(errorCountBefore));
   await browser.close();
   const time = formatTime(Date.now() - startedAt).padStart(8);
   console.log(
-    `${problems.length ? '✗' : '✓'} ${browser.name.padEnd(20)} ${title.padEnd(10)}${time}`,
+    `${problems.length ? '✗' : '✓'} ${browser.name.padEnd(20)} ${journeyName.padEnd(10)}${time}`,
   );
   for (const problem of problems) console.error(problem);
   return problems.length === 0;

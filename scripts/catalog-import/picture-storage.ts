@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { CliError } from '../cli/run-cli';
 
-const bucket = 'catalog-pictures';
+const bucketName = 'catalog-pictures';
 
 export type PictureStorage = ReturnType<typeof openPictureStorage>;
 
@@ -13,9 +13,9 @@ export function openPictureStorage(url: string, secretKey: string) {
     // Node 20 has no WebSocket, and this client opens none.
     realtime: { transport: NoWebSocket as unknown as typeof WebSocket },
   });
-  const files = client.storage.from(bucket);
+  const bucketFiles = client.storage.from(bucketName);
 
-  const getUrl = (name: string) => files.getPublicUrl(name).data.publicUrl;
+  const getUrl = (name: string) => bucketFiles.getPublicUrl(name).data.publicUrl;
 
   return {
     getUrl,
@@ -24,7 +24,7 @@ export function openPictureStorage(url: string, secretKey: string) {
     async upload({ name, bytes }: { name: string; bytes: Buffer }) {
       const { ok: exists } = await fetch(getUrl(name), { method: 'HEAD' });
       if (exists) return;
-      const { error } = await files.upload(name, bytes, {
+      const { error } = await bucketFiles.upload(name, bytes, {
         contentType: 'image/webp',
         cacheControl: '31536000',
         upsert: true,
@@ -43,7 +43,7 @@ export function openPictureStorage(url: string, secretKey: string) {
           `The catalog was imported, but unused pictures couldn't be listed: ${error.message}`,
         );
       const names = data as string[];
-      if (names.length > 0) await files.remove(names);
+      if (names.length > 0) await bucketFiles.remove(names);
       return names.length;
     },
   };

@@ -1,7 +1,6 @@
+// Emulates accounts, identities and sessions of hosted Supabase Auth for the embedded backend.
 import { createHash, randomUUID } from 'node:crypto';
 import { AuthError } from './auth-errors';
-
-// Accounts, identities and sessions of the embedded backend, which emulates hosted Supabase Auth.
 
 /** Runs SQL with `$1`-style parameters and returns its rows. */
 export type Run = <Row>(sql: string, values: string[]) => Promise<Row[]>;

@@ -33,7 +33,7 @@ export function handleError(error: Error, c: Context) {
   return createErrorResponse(c, new AuthError(500, 'unexpected_failure', error.message));
 }
 
-/** Converts Lite's errors, which always use the old field names, to the API version that the client requested. */
+/** Converts Supabase Lite's errors, which always use the old field names, to the API version that the client requested. */
 export const convertErrors: MiddlewareHandler = async (c, next) => {
   await next();
   const isJson = c.res.headers.get('content-type')?.includes('json');

@@ -1,3 +1,4 @@
+// Access tokens in the handlers that emulate hosted Supabase Auth (emulator.ts).
 import type { Context } from 'hono';
 import { decode } from 'hono/jwt';
 

@@ -8,7 +8,7 @@ import { readSettings } from './settings';
 const settings = readSettings();
 const { mailbox } = getPaths(settings);
 
-/** Configuration that Lite imports by path, which is why it reads its settings from the environment. */
+/** Configuration that Supabase Lite imports by path, which is why it reads its settings from the environment. */
 export default {
   connection: connect(settings),
   auth: createAuthConfig(settings, readKeys(settings.folder)),

@@ -1,3 +1,4 @@
+// Emulates confirmation emails of hosted Supabase Auth for the embedded backend.
 import type { Connection } from '@supabase/lite';
 import { AuthError } from './auth-errors';
 import { emailIntervalSeconds } from './auth-config';

@@ -1,3 +1,4 @@
+// Emulates email changes of hosted Supabase Auth for the embedded backend.
 import type { Connection } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
 import { readBearerClaims } from './bearer';

@@ -1,3 +1,4 @@
+// Emulates hosted Supabase Auth for the embedded backend.
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { App } from '@supabase/lite';
 import { Hono } from 'hono';

@@ -16,7 +16,7 @@ export function createMailbox(folder: string, siteUrl: string) {
   };
 }
 
-/** Applies our template to the reauthentication email, for which Lite has only a fixed text. */
+/** Applies our template to the reauthentication email, for which Supabase Lite has only a fixed text. */
 function applyTemplate(html: string) {
   if (!html.includes('Confirm reauthentication')) return html;
   const [, code = ''] = />\s*(\d{6})\s*</.exec(html) ?? [];

@@ -4,7 +4,7 @@ import type { createMailbox } from './mailbox';
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Creates a sender for emails that Lite doesn't send, with the templates that Lite uses. */
+/** Creates a sender for auth emails that Supabase Lite doesn't send, with the templates that Lite uses. */
 export function createMailer(mailbox: ReturnType<typeof createMailbox>, siteUrl: string) {
   return {
     send(

@@ -1,3 +1,4 @@
+// Codes in the embedded auth service's emails, hashed as Supabase Lite hashes its own.
 import { createHash, randomInt } from 'node:crypto';
 
 /** Creates a six-digit code for an email address, and the hash that the link and the database contain. */

@@ -76,13 +76,13 @@ export function stopAllOnSignal() {
 export function onStopSignal(handleSignal: (signal: NodeJS.Signals) => void) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
   // npm sends SIGTERM only to its shell, which ends without forwarding it.
-  const shell = process.env.npm_lifecycle_event && process.ppid;
-  const watch = setInterval(() => {
-    if (!shell || process.ppid === shell) return;
-    clearInterval(watch);
+  const shellPid = process.env.npm_lifecycle_event && process.ppid;
+  const parentCheck = setInterval(() => {
+    if (!shellPid || process.ppid === shellPid) return;
+    clearInterval(parentCheck);
     handleSignal('SIGTERM');
   }, 500);
-  watch.unref();
+  parentCheck.unref();
 }
 
 function trackChild(child: ChildProcess) {

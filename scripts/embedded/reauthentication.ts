@@ -1,3 +1,4 @@
+// Emulates reauthentication of hosted Supabase Auth for the embedded backend.
 import type { Connection } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
 import { AuthError } from './auth-errors';

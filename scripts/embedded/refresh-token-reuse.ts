@@ -5,7 +5,7 @@ const reuseInterval = 10_000;
 
 /**
  * Repeats the response to a refresh token for ten seconds, as hosted Supabase Auth does, because concurrent
- * tabs use the same token. Lite would treat the second use as theft and end the session.
+ * tabs use the same token. Supabase Lite would treat the second use as theft and end the session.
  */
 export function allowRefreshTokenReuse(): MiddlewareHandler {
   const responses = new Map<string, Promise<Response>>();

@@ -1,3 +1,4 @@
+// Emulates repeated sign-ups of hosted Supabase Auth for the embedded backend.
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';

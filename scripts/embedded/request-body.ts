@@ -1,3 +1,4 @@
+// Request bodies in the handlers that emulate hosted Supabase Auth (emulator.ts).
 import type { Context } from 'hono';
 
 export type Body = Record<string, unknown>;

@@ -1,3 +1,4 @@
+// Runs the embedded backend: Supabase Lite, with handlers that emulate hosted Supabase Auth (emulator.ts).
 import './lite-setup';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';

@@ -1,3 +1,4 @@
+// Emulates OAuth sign-in of hosted Supabase Auth for the embedded backend, without real providers.
 import { randomUUID } from 'node:crypto';
 import type { App } from '@supabase/lite';
 import { Hono, type Context } from 'hono';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { AuthError } from './auth-errors';
 import { readJsonBody } from './request-body';
 
-/** Handlers for features that Lite lacks. They return the errors of a hosted project that has disabled them. */
+/** Handlers for auth features that Supabase Lite lacks. They return the errors of a hosted project that has disabled them. */
 export const unsupportedFeatures = new Hono()
   .post('/token', async (c, next) => {
     const type = c.req.query('grant_type');

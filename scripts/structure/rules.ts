@@ -1,16 +1,16 @@
 export type SourceFile = { path: string; read: () => string };
 type Rule = (file: SourceFile) => string | undefined | false;
 
-const routeFile =
+const routeFileName =
   /^(page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|twitter-image)\d*\.(tsx?|svg|png|ico|jpg)$/;
-const otherAppFile = /^app\/(globals\.css|favicon\.ico|fonts?\/[\w.-]+|fonts?\.ts)$/;
+const otherAppPath = /^app\/(globals\.css|favicon\.ico|fonts?\/[\w.-]+|fonts?\.ts)$/;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Matches names of folders in app/: plain names, groups, parameters and parallel routes. */
 const folderName = /^(@?[a-z0-9]+(-[a-z0-9]+)*|\([a-z0-9-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/;
-const sourceFile = /^(app|components|lib|demo|scripts|tests)\//;
+const sourcePath = /^(app|components|lib|demo|scripts|tests)\//;
 
 /** Matches files with text that customers may see. Migrations contain example cities, but never the site's name. */
-const brandedFile =
+const brandedPath =
   /^(app|components|lib|public|supabase\/(migrations|templates))\/.*\.(tsx?|js|css|sql|html)$|^supabase\/config\.toml$|^(middleware|instrumentation|next\.config)\.\w+$/;
 
 const maxLines = 250;
@@ -22,8 +22,8 @@ const maxRootModules = 12;
 
 const rules: Rule[] = [
   function checkRouteFile({ path }) {
-    if (!path.startsWith('app/') || otherAppFile.test(path)) return;
-    return !routeFile.test(getFileName(path)) && 'app/ holds route files only';
+    if (!path.startsWith('app/') || otherAppPath.test(path)) return;
+    return !routeFileName.test(getFileName(path)) && 'app/ holds route files only';
   },
 
   function checkBarrel({ path }) {
@@ -35,7 +35,8 @@ const rules: Rule[] = [
   },
 
   function checkFileName({ path }) {
-    if (!isSource(path) || path.startsWith('tests/') || routeFile.test(getFileName(path))) return;
+    if (!isSource(path) || path.startsWith('tests/') || routeFileName.test(getFileName(path)))
+      return;
     const stem = getFileName(path).replace(/(\.types|\.public|\.test|\.spec)?\.[a-z]+$/, '');
     return !kebabCase.test(stem) && 'file names are kebab-case';
   },
@@ -51,7 +52,7 @@ const rules: Rule[] = [
 
   function checkVagueName({ path }) {
     const vague = /(^|\/)(utils?|helpers?|misc|common|shared)(\.[a-z]+$|\/)/;
-    return sourceFile.test(path) && vague.test(path) && 'name it for what it does';
+    return sourcePath.test(path) && vague.test(path) && 'name it for what it does';
   },
 
   function checkServerOnly({ path, read }) {
@@ -73,7 +74,7 @@ const rules: Rule[] = [
   },
 
   function checkBrandName({ path, read }) {
-    if (path === 'lib/site-config.ts' || !brandedFile.test(path)) return;
+    if (path === 'lib/site-config.ts' || !brandedPath.test(path)) return;
     const [name] =
       /\bRoam(?![a-z])/.exec(read()) ??
       (isMigration(path) ? null : /\bDenver\b/.exec(read())) ??
@@ -146,7 +147,7 @@ function getFileName(path: string) {
 }
 
 function isSource(path: string) {
-  return sourceFile.test(path) && /\.(ts|tsx)$/.test(path);
+  return sourcePath.test(path) && /\.(ts|tsx)$/.test(path);
 }
 
 /** Returns migrations whose timestamp is already in use, because one would replace the other. */
