@@ -1,6 +1,6 @@
--- Schemas, extensions, default privileges, enums and functions that later migrations share.
+-- Shared by later migrations: schemas, extensions, default privileges, enums and helper functions.
 
--- btree_gist is for exclusion constraints, and the other extensions are for search.
+-- btree_gist lets exclusion constraints and GiST indexes compare ids. The other extensions are for search.
 create schema if not exists extensions;
 create extension if not exists btree_gist with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -15,7 +15,8 @@ revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public, extensions to anon, authenticated, service_role;
 
--- Nothing is granted by default. Each migration lists its own grants.
+-- Nothing is granted by default. Each migration lists its own grants. The third statement names no schema, because
+-- per-schema defaults can't revoke the global default that lets everyone execute functions.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges revoke execute on functions from public;
@@ -32,6 +33,8 @@ create type public.booking_line_kind as enum ('service', 'add_on', 'fee', 'disco
 create type public.booking_event_kind as enum
   ('confirmed', 'rescheduled', 'cancelled', 'completed', 'no_show', 'accepted');
 create type public.cancellation_outcome as enum ('free', 'late', 'started');
+comment on type public.cancellation_outcome is
+  'Outcome of canceling a booking now: free of charge, for the late fee, or impossible because it has started.';
 create type public.transaction_kind as enum ('payment', 'refund', 'fee', 'tip');
 create type public.transaction_status as enum ('pending', 'succeeded', 'failed');
 
@@ -49,7 +52,8 @@ exception when invalid_parameter_value then
   return false;
 end
 $$;
-comment on function private.is_time_zone is 'Whether this server knows an IANA time zone by this name.';
+comment on function private.is_time_zone is 
+  'Whether p_name is UTC or an IANA region name, such as America/Denver, that this server knows.';
 grant execute on function private.is_time_zone to service_role;
 
 create function private.compute_weighted_rating(p_average numeric, p_count integer) returns numeric
@@ -60,7 +64,7 @@ as $$
   select round((coalesce(p_average, 0) * p_count + 4.3 * 10) / (p_count + 10), 3)
 $$;
 comment on function private.compute_weighted_rating is
-  'Returns the rating by which lists are sorted. p_average may be null if there are no reviews.';
+  'Returns the rating that lists are sorted by, weighted by the number of reviews. p_average can be null if p_count is 0.';
 grant execute on function private.compute_weighted_rating to service_role;
 
 create function private.touch_updated_at() returns trigger
@@ -71,9 +75,9 @@ begin
   return new;
 end
 $$;
-comment on function private.touch_updated_at is 'Sets updated_at when a row is updated.';
+comment on function private.touch_updated_at is 'Sets updated_at to now(). For triggers before update.';
 
--- Security definer, because row-level security hides other customers' references from the caller.
+-- Security definer, because row-level security hides other customers' bookings from the caller.
 create function private.create_reference() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -99,7 +103,7 @@ create function private.hash_token(p_token text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
 comment on function private.hash_token is
-  'Returns the SHA-256 digest of a secret token, in hex. The digest is unsalted, so the token must be too long to guess.';
+  'Returns the SHA-256 hex digest of a secret token. The digest is unsalted, so the token must be random and too long to guess.';
 
 -- Every expected error has a PTxxx SQLSTATE, which PostgREST maps to HTTP status xxx. The app branches on the
 -- hint and may show the message to customers.

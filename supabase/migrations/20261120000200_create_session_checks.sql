@@ -1,4 +1,4 @@
--- Checks of the caller's session: whether it awaits a second factor, was signed out, or is recent.
+-- Checks on the caller's session: whether it still needs a second factor, has been signed out, or is recent.
 
 create function private.awaits_second_factor() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -16,10 +16,10 @@ begin
 end
 $$;
 comment on function private.awaits_second_factor is
-  'Whether the caller''s account has a verified second factor that this session hasn''t proven (AUTH-12). False for visitors.';
+  'Whether the caller''s account has a verified second factor that the session hasn''t proven (AUTH-12). False for visitors.';
 grant execute on function private.awaits_second_factor to authenticated;
 
--- An access token outlives its session by up to an hour. Writes reject such a token. Reads accept it.
+-- An access token can outlive its session by up to an hour. Writes reject such a token, but reads accept it.
 create function private.has_live_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -29,11 +29,11 @@ as $$
   )
 $$;
 comment on function private.has_live_session is
-  'Whether the session of the caller''s token still exists. Signing out deletes the session.';
+  'Whether the caller''s session still exists. Signing out deletes it. False for visitors.';
 grant execute on function private.has_live_session to authenticated;
 
 -- In an old session, the auth service requires reauthentication to change the password, but not to change the email or
--- connect a Google account. The app therefore checks the session's age itself (PROF-5, PROF-8).
+-- connect a Google account. The app checks the session's age before both (PROF-5, PROF-8).
 create function private.is_recent_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -50,5 +50,5 @@ create function public.is_recent_session() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.is_recent_session() $$;
 comment on function public.is_recent_session is
-  'Whether the caller signed in within the last 24 hours. False if the session was signed out.';
+  'Whether the caller''s session began within the last 24 hours and still exists.';
 grant execute on function public.is_recent_session to authenticated;

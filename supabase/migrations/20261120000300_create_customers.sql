@@ -1,19 +1,20 @@
--- Customer profiles. The email is always the account's, and the picture is a file in our storage.
+-- Customer profiles: the table, the triggers that copy the account's email and reject pictures hosted elsewhere, and
+-- the policies that let customers read and change their own profile.
 
 create function private.is_avatar_url(p_url text, p_customer_id uuid) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- Plain HTTP is allowed only on the local machine, where the embedded backend runs.
+  -- Accepts any HTTPS host. Plain HTTP is allowed only on the local machine, where the embedded backend runs.
   select p_url ~ ('^(https://[^/?#[:space:]]+|http://(localhost|127\.0\.0\.1)(:[0-9]+)?)'
     || '/storage/v1/object/public/customer-avatars/customer_avatars/' || p_customer_id
     || '\.(png|jpg|webp)(\?v=[0-9]+)?$')
 $$;
 comment on function private.is_avatar_url is
-  'Whether a URL points to the customer''s own picture in storage. Null if p_url is null.';
+  'Whether a URL has the storage path of the customer''s own picture. Doesn''t check the host or whether the file exists. Null if p_url is null.';
 grant execute on function private.is_avatar_url to authenticated, service_role;
 
 create type public.hour_cycle as enum ('h12', 'h23');
-comment on type public.hour_cycle is 'Clock format of the times shown to a customer: 3:00 PM (h12) or 15:00 (h23).';
+comment on type public.hour_cycle is 'Clock format for times shown to a customer: 3:00 PM (h12) or 15:00 (h23).';
 
 create table public.customer_profiles (
   id uuid primary key default gen_random_uuid(),
@@ -27,7 +28,7 @@ create table public.customer_profiles (
   image_url text,
   date_of_birth date check (date_of_birth between date '1900-01-01' and date '2099-12-31'),
   bio text check (char_length(bio) <= 500),
-  -- Null means the default clock format of the locale.
+  -- Null means the locale's default clock format.
   hour_cycle public.hour_cycle,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -45,9 +46,9 @@ comment on table public.customer_profiles is 'One row per customer account.';
 comment on column public.customer_profiles.phone_verified_at is
   'When the customer verified the current number with a code. Set only by private.verify_phone. An unverified number gets no texts (MSG-11).';
 comment on column public.customer_profiles.picture_hidden_reason is
-  'Why the operator hid the picture. Shown to the customer until they upload a different one.';
+  'Why the operator hid the picture. Shown to the customer until they upload a new one.';
 comment on column public.customer_profiles.picture_hidden_at is
-  'When the operator hid the picture. Set by trigger.';
+  'When the operator hid the picture. Set by a trigger.';
 create index customer_profiles_picture_hidden_at_idx
   on public.customer_profiles (picture_hidden_at) where picture_hidden_at is not null;
 
@@ -60,7 +61,7 @@ as $$
 begin
   new.email := coalesce((select u.email from auth.users u where u.id = new.user_id), '');
   if not private.is_avatar_url(new.image_url, new.id) then
-    -- A new profile may pass a picture hosted by Google or Apple. An error would prevent the sign-up.
+    -- A new profile may come with a picture hosted by Google or Apple. An error would block the sign-up.
     if tg_op = 'UPDATE' then
       perform private.raise_error(400, 'invalid_picture', 'Please upload your own picture.');
     end if;
@@ -70,7 +71,7 @@ begin
 end
 $$;
 comment on function private.derive_profile is
-  'Copies the email from the account, whatever the caller passes. An image_url outside the customer''s own storage is dropped from a new profile and raises PT400 invalid_picture in an update.';
+  'Replaces the profile''s email with the account''s, or with an empty string if it has none. If image_url isn''t the customer''s own picture in storage, clears it in a new profile and raises PT400 invalid_picture in an update.';
 create trigger derive_profile before insert or update of email, image_url
   on public.customer_profiles for each row execute function private.derive_profile();
 
@@ -78,11 +79,12 @@ create function private.sync_account_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Fires derive_profile, which turns a null email into an empty string.
   update public.customer_profiles set email = new.email where user_id = new.id;
   return null;
 end
 $$;
-comment on function private.sync_account_email is 'Copies the account''s email to the profile when it changes.';
+comment on function private.sync_account_email is 'Copies an account''s new email to its profile.';
 create trigger sync_account_email after update of email on auth.users
   for each row when (old.email is distinct from new.email)
   execute function private.sync_account_email();
@@ -96,7 +98,8 @@ grant update (first_name, last_name, email, phone, date_of_birth, bio, image_url
   on public.customer_profiles to authenticated;
 grant all on public.customer_profiles to service_role;
 
--- A session can't act as a customer until it has proven the account's second factor (AUTH-12).
+-- A session can't act as a customer until it has proven the account's second factor (AUTH-12). Writes also require that
+-- the session hasn't been signed out.
 create policy "customers read their own profile"
   on public.customer_profiles for select to authenticated
   using (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));

@@ -1,4 +1,4 @@
--- Identifies the customer who calls a function, for reads and for writes, and locks them against concurrent changes.
+-- Identifies the calling customer, for reads or for writes, and serializes changes to a customer's bookings and places.
 
 create function private.current_customer_id() returns uuid
 language sql stable security definer set search_path = ''
@@ -16,7 +16,7 @@ as $$
   select private.current_customer_id() where private.has_live_session()
 $$;
 comment on function private.acting_customer_id is
-  'Returns the calling customer''s id for a write. Unlike current_customer_id, null if the session has been signed out.';
+  'Returns the calling customer''s id for a write. Null in the same cases as private.current_customer_id, and if the session has been signed out.';
 grant execute on function private.acting_customer_id to authenticated, service_role;
 
 create function private.require_acting_customer(p_purpose text) returns uuid
@@ -32,13 +32,13 @@ begin
 end
 $$;
 comment on function private.require_acting_customer is
-  'Returns the calling customer''s id for a write, or raises PT401 not_signed_in. p_purpose completes the message "Please sign in to …."';
+  'Returns the calling customer''s id for a write. Raises PT401 not_signed_in if there is none. p_purpose completes the message "Please sign in to …".';
 
 create function private.lock_customer(p_customer_id uuid) returns void
 language sql volatile set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('customer ' || p_customer_id, 0)) $$;
 comment on function private.lock_customer is
-  'Serializes changes to a customer''s bookings and places until the end of the transaction. Always lock in the order customer, booking, provider. Does nothing if p_customer_id is null.';
+  'Serializes changes to a customer''s bookings and places until the end of the transaction. To avoid deadlocks, always lock in the order customer, booking, provider. Does nothing if p_customer_id is null.';
 
 create function private.lock_acting_customer(p_purpose text) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -51,4 +51,4 @@ begin
 end
 $$;
 comment on function private.lock_acting_customer is
-  'Locks the calling customer with private.lock_customer and returns their id, or raises PT401 not_signed_in.';
+  'Locks the calling customer with private.lock_customer and returns their id. Raises PT401 not_signed_in if there is none (see private.require_acting_customer).';

@@ -1,4 +1,5 @@
--- Customers' saved places. create_location_triggers limits their number and keeps exactly one of them the default.
+-- Customers' saved places. The migration create_location_triggers limits their number and keeps exactly one default per
+-- customer.
 
 create table public.customer_locations (
   id uuid primary key default gen_random_uuid(),
@@ -16,14 +17,14 @@ create table public.customer_locations (
   is_default boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Lets a booking reference a place together with its owner.
+  -- Target of a foreign key in bookings, which allows only the customer's own places.
   unique (id, customer_id),
   constraint customer_locations_coordinates_check check ((latitude is null) = (longitude is null)),
   constraint customer_locations_zip_code_check
     check (country_code <> 'US' or postal_code ~ '^\d{5}(-\d{4})?$')
 );
 comment on table public.customer_locations is
-  'Saved places: addresses that customers save for services at home.';
+  'Addresses that customers have saved for services at home. Pages call them saved places.';
 create index customer_locations_customer_id_idx on public.customer_locations (customer_id);
 create unique index customer_locations_one_default_key
   on public.customer_locations (customer_id) where is_default;

@@ -1,10 +1,10 @@
--- Categories, their services, and the questions and add-ons of services. Customers only read them.
+-- The catalog: categories, services, and each service's questions and add-ons. Customers can only read it.
 --
 -- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated constraint
--- (OPER-6). Postgres truncates names to 63 bytes.
+-- (OPER-6). Postgres truncates names longer than 63 bytes.
 --
--- Nearly every row is active, so the planner would never use an index on is_active alone. The partial indexes
--- therefore contain only active rows, and lead with the columns by which queries look up or sort them.
+-- Nearly every row is active, so the planner would never use an index on is_active alone. Partial indexes of the active
+-- rows lead with the columns that queries filter or sort by.
 
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
@@ -28,7 +28,7 @@ as $$
                       where line is null or char_length(btrim(line)) not between 1 and 120)
 $$;
 comment on function private.has_short_lines is
-  'Whether a list has at most eight lines, each of 1 to 120 characters, not counting surrounding spaces.';
+  'Whether p_lines has at most eight lines, each with 1 to 120 characters, not counting surrounding spaces.';
 grant execute on function private.has_short_lines to service_role;
 
 create table public.services (
@@ -38,7 +38,7 @@ create table public.services (
     constraint "name must have 1 to 120 characters" check (char_length(name) between 1 and 120),
   description text not null default ''
     constraint "description must have at most 4000 characters" check (char_length(description) <= 4000),
-  -- Has no constraint, but imports apply the limits of not_included.
+  -- Has no constraint, but imports apply the same limits as to not_included.
   included text[] not null default '{}',
   not_included text[] not null default '{}'
     constraint "not_included must have at most 8 lines of 120 characters"
@@ -59,24 +59,26 @@ create table public.services (
     constraint "import_key must be lowercase words joined by hyphens"
     check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
-comment on table public.services is 'Services in the catalog. Customers can book those that a working provider offers.';
+comment on table public.services is 'Services in the catalog. Customers can book an active service that a working provider offers (see private.working_providers).';
 comment on column public.services.min_price is
-  'Lowest price of any working provider, or null if none offers the service. Kept current by triggers.';
+  'Lowest price among working providers'' active offers, or null if there are none. Kept current by triggers.';
+comment on column public.services.min_duration_minutes is
+  'Shortest duration among working providers'' active offers, or null if there are none. Kept current by triggers.';
 comment on column public.services.rating_average is
-  'Average rating of the reviews, or null without reviews. Kept current by triggers.';
-comment on column public.services.rating_score is 'Rating weighted by the number of reviews. Lists are sorted by it.';
+  'Average rating in visible reviews, or null if there are none. Kept current by triggers.';
+comment on column public.services.rating_score is 'Rating weighted by the number of reviews. Used to sort lists.';
 comment on column public.services.import_key is
   'Key of the service in import files, or null if it wasn''t imported.';
-comment on column public.services.included is 'Work and material that the price covers.';
+comment on column public.services.included is 'Work and materials that the price covers.';
 comment on column public.services.not_included is 'Work that isn''t part of the service.';
 comment on column public.services.extra_costs is
-  'Additional work and material that the provider may charge on site, such as "Parts, at cost".';
+  'Additional work and materials that the provider may charge for on site, such as "Parts, at cost".';
 comment on column public.services.repeated is
   'How often customers repeat the service. The booking flow asks for a frequency first (usually), offers a series on the last step (sometimes), or offers none (never).';
 create index services_category_id_idx on public.services (category_id);
 create index services_active_category_id_idx on public.services (category_id) where is_active;
 
--- The choices of a question are add-ons with its question_id, so requests, prices and durations treat them like other
+-- A question's choices are add-ons with its question_id, so requests, prices and durations treat them like other
 -- add-ons.
 create table public.service_questions (
   id uuid primary key default gen_random_uuid(),
@@ -86,7 +88,7 @@ create table public.service_questions (
   position smallint not null
     constraint "position must be between 1 and 5" check (position between 1 and 5),
   constraint service_questions_service_id_position_key unique (service_id, position),
-  -- For the foreign key of service_add_ons, which requires a choice to be of the same service as its question.
+  -- Target of a foreign key in service_add_ons, which requires a choice to belong to the same service as its question.
   constraint service_questions_id_service_id_key unique (id, service_id)
 );
 comment on table public.service_questions is
@@ -110,16 +112,16 @@ create table public.service_add_ons (
   constraint service_add_ons_question_id_fkey foreign key (question_id, service_id)
     references public.service_questions (id, service_id) on delete cascade,
   constraint service_add_ons_question_id_position_key unique (question_id, position),
-  -- An offer's price includes the first choice of each question. Otherwise, "from" prices would be too low.
+  -- The first choice is included in an offer's price. If it cost extra, "from" prices would be too low.
   constraint "a choice has position 1 to 8, and the first costs nothing" check (
     question_id is null
     or position = 1 and price = 0 and duration_minutes = 0 and is_active
     or position between 2 and 8)
 );
 comment on table public.service_add_ons is
-  'Add-ons of a service, including the choices of its questions. Their price and duration are added to those of the booking.';
+  'Add-ons of a service, including the choices for its questions. A booking''s price and duration include those of its add-ons.';
 comment on column public.service_add_ons.question_id is
-  'Question that the add-on answers, or null for other add-ons. The choice at position 1 is the default answer.';
+  'Question that the add-on answers, or null if it isn''t a choice. The choice at position 1 is the default answer.';
 create index service_add_ons_question_id_idx
   on public.service_add_ons (question_id, service_id);
 create index service_add_ons_service_id_idx on public.service_add_ons (service_id);

@@ -1,10 +1,10 @@
--- Businesses, their providers, and the services that each provider offers. Customers only read them.
+-- Businesses, their providers, and the services that each provider offers. Customers can only read them.
 --
 -- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated constraint
--- (OPER-6). Postgres truncates names to 63 bytes.
+-- (OPER-6). Postgres truncates names longer than 63 bytes.
 --
--- Nearly every row is active, so the planner would never use an index on is_active alone. The partial indexes
--- therefore contain only active rows, and lead with the columns by which queries look up or sort them.
+-- Nearly every row is active, so the planner would never use an index on is_active alone. Partial indexes of the active
+-- rows lead with the columns that queries filter or sort by.
 
 create table public.business_profiles (
   id uuid primary key default gen_random_uuid(),
@@ -45,7 +45,7 @@ create table public.business_profiles (
     check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
 comment on table public.business_profiles is
-  'Businesses. The coordinates are those of the address, in degrees (WGS 84).';
+  'Businesses that employ providers. latitude and longitude locate the address, in degrees (WGS 84).';
 comment on column public.business_profiles.import_key is
   'Key of the business in import files, or null if it wasn''t imported.';
 create index business_profiles_city_idx on public.business_profiles (lower(city));
@@ -104,12 +104,12 @@ create table public.providers (
 comment on table public.providers is 'People who perform services, each for one business.';
 comment on column public.providers.user_id is 'The provider''s own account, if any. The data API never exposes it.';
 comment on column public.providers.service_radius_km is
-  'Radius around the business in kilometers. The provider travels within it, and customers within it are offered the venue.';
+  'Radius around the business, in kilometers. The provider travels to customers within it, and those customers are offered the venue.';
 comment on column public.providers.service_postal_codes is
-  'Postal codes that the provider travels to. If set, they replace the radius for services at the customer''s home.';
+  'Postal codes that the provider travels to, which replace the radius for services at the customer''s home. Null if the radius applies.';
 comment on column public.providers.time_zone is 'IANA time zone of the working hours.';
 comment on column public.providers.identity_checked_on is
-  'Day on which the operator checked the provider''s identity. Pages show a check once its day is set.';
+  'Day on which the operator checked the provider''s identity. Pages show each check whose day is set.';
 comment on column public.providers.background_checked_on is
   'Day on which the operator received a clean background check.';
 comment on column public.providers.license_title is
@@ -117,7 +117,7 @@ comment on column public.providers.license_title is
 comment on column public.providers.import_key is
   'Key of the provider in import files, or null if they weren''t imported.';
 comment on column public.providers.checks is
-  'Completed checks, shown on cards: identity, background, license and insurance.';
+  'Completed checks, shown on cards. Each is identity, background, license or insurance.';
 create index providers_business_id_idx on public.providers (business_id);
 create index providers_active_rating_idx
   on public.providers (rating_score desc, id) where is_active;
@@ -138,11 +138,11 @@ create table public.provider_services (
   primary key (provider_id, service_id),
   constraint "at_home or at_venue must be TRUE" check (at_home or at_venue)
 );
-comment on table public.provider_services is 'Offers: the services of each provider, with price and duration.';
+comment on table public.provider_services is 'Offers: the services that each provider performs, with price and duration.';
 comment on column public.provider_services.at_home is 'Whether the provider travels to the customer.';
 comment on column public.provider_services.at_venue is 'Whether the customer comes to the provider''s business.';
 comment on column public.provider_services.deposit_percent is
-  'Percentage of the total to pay online before a booking is confirmed. With 0, nothing is paid online.';
+  'Percentage of the total to pay online before a booking is confirmed. 0 means that nothing is paid online.';
 create index provider_services_service_id_idx on public.provider_services (service_id);
 create index provider_services_active_price_idx
   on public.provider_services (service_id, price) where is_active;
@@ -160,7 +160,7 @@ alter table public.provider_services enable row level security;
 revoke all on public.business_profiles, public.providers, public.provider_services from anon, authenticated;
 grant all on public.business_profiles, public.providers, public.provider_services to service_role;
 grant select on public.business_profiles, public.provider_services to anon, authenticated;
--- Excludes user_id, the service area and import_key.
+-- All columns except user_id, service_radius_km, service_postal_codes and import_key.
 grant select (id, business_id, first_name, last_name, image_url, bio, languages, time_zone,
               identity_checked_on, background_checked_on, insurance_checked_on, license_checked_on,
               license_title, license_number, license_issuer, checks,

@@ -1,7 +1,7 @@
 -- Providers' weekly working hours and their time off. Customers can read only the working hours.
 --
 -- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated constraint
--- (OPER-6). Postgres truncates names to 63 bytes.
+-- (OPER-6). Postgres truncates names longer than 63 bytes.
 
 create table public.provider_working_hours (
   id uuid primary key default gen_random_uuid(),
@@ -9,13 +9,14 @@ create table public.provider_working_hours (
   weekday smallint not null
     constraint "weekday must be between 0 (Sunday) and 6 (Saturday)" check (weekday between 0 and 6),
   opens_at time not null
-    constraint "opens_at must be a full quarter of an hour"
+    constraint "opens_at must be on a quarter hour, like 09:15"
     check (extract(minute from opens_at)::integer % 15 = 0
            and extract(second from opens_at) = 0),
   closes_at time not null,
   constraint "closes_at must differ from opens_at"
     check (opens_at <> closes_at),
-  -- Places each row in two consecutive weeks, so that hours after midnight on Saturday are compared with Sunday's.
+  -- Places each row in two consecutive weeks so that a shift that runs past midnight on Saturday is compared with
+  -- Sunday's hours. Both dates are Sundays.
   constraint "hours of a provider must not overlap" exclude using gist (
     provider_id with =,
     tsmultirange(
@@ -29,7 +30,7 @@ create table public.provider_working_hours (
   )
 );
 comment on table public.provider_working_hours is
-  'Weekly hours as wall-clock times in the provider''s time zone. Weekday 0 is Sunday. 24:00 is the end of a day. If closes_at is before opens_at, the hours end on the next day.';
+  'Weekly hours as wall-clock times in the provider''s time zone. Weekday 0 is Sunday. 24:00 means the end of the day. If closes_at is before opens_at, the hours end on the next day.';
 
 create table public.provider_time_off (
   id uuid primary key default gen_random_uuid(),
@@ -41,9 +42,9 @@ create table public.provider_time_off (
   is_imported boolean not null default false
 );
 comment on table public.provider_time_off is
-  'Periods when a provider isn''t available despite their weekly hours.';
+  'Periods when a provider isn''t available, regardless of their working hours.';
 comment on column public.provider_time_off.is_imported is
-  'Whether an import added the row. Imports never delete other rows.';
+  'Whether an import added the row. Imports delete only rows that an import added.';
 create index provider_time_off_provider_id_during_idx
   on public.provider_time_off using gist (provider_id, during);
 

@@ -1,15 +1,15 @@
--- Postal codes with coordinates, and checks of whether a provider serves one. Providers travel within a radius around
--- their business or to a list of postal codes. Customers come to a venue within the radius.
+-- Postal codes with coordinates, and checks on whether a provider serves one. A provider travels within a radius around
+-- their business or to a list of postal codes. Customers within the radius can come to the venue.
 
 create function private.normalize_postal_code(p_code text) returns text
 language sql immutable set search_path = ''
 as $$
-  -- Drops the last four digits of a ZIP+4 code, which identify a street within the area.
+  -- Drops the last four digits of a ZIP+4 code, which narrow it down to part of the area.
   select nullif(regexp_replace(upper(btrim(regexp_replace(p_code, '\s+', ' ', 'g'))),
                                '^(\d{5})-\d{4}$', '\1'), '')
 $$;
 comment on function private.normalize_postal_code is
-  'Returns a postal code in the format in which tables store it: uppercase, with single spaces and without a ZIP+4 suffix. Null if it is blank.';
+  'Returns a postal code in the format of public.postal_codes: uppercase, with single spaces and without a ZIP+4 suffix. Null if it is null or blank.';
 grant execute on function private.normalize_postal_code to anon, authenticated, service_role;
 
 create table public.postal_codes (
@@ -30,7 +30,7 @@ create table public.postal_codes (
   primary key (country_code, postal_code)
 );
 comment on table public.postal_codes is
-  'Postal codes with their city and the coordinates of their center in degrees (WGS 84), loaded by the operator.';
+  'Postal codes with their city and the coordinates of their center, in degrees (WGS 84). Loaded by the operator.';
 
 alter table public.postal_codes enable row level security;
 revoke all on public.postal_codes from anon, authenticated;
@@ -44,14 +44,14 @@ create function private.get_distance_km(
 ) returns double precision
 language sql immutable set search_path = ''
 as $$
-  -- Haversine formula with the earth's mean radius. least() keeps rounding errors from failing asin.
+  -- Haversine formula with the earth's mean radius. Without least(), a rounding error could make asin fail.
   select 2 * 6371.0088 * asin(sqrt(least(1,
     power(sin(radians((p_latitude_b - p_latitude_a)::double precision) / 2), 2)
     + cos(radians(p_latitude_a::double precision)) * cos(radians(p_latitude_b::double precision))
       * power(sin(radians((p_longitude_b - p_longitude_a)::double precision) / 2), 2))))
 $$;
 comment on function private.get_distance_km is
-  'Returns the distance in kilometers between two points given in degrees.';
+  'Returns the distance in kilometers between two points, whose coordinates are in degrees.';
 grant execute on function private.get_distance_km to anon, authenticated, service_role;
 
 create function private.is_within_reach(
@@ -68,7 +68,7 @@ as $$
       or p_at_venue and p_distance_km <= p_provider.service_radius_km
 $$;
 comment on function private.is_within_reach is
-  'Whether a provider travels to a postal code (p_at_home) or has a venue within the radius of it (p_at_venue). p_distance_km is the distance from the postal code to their business. Without a distance, always true.';
+  'Whether a provider can serve customers in a postal code: at home (if p_at_home) because the provider travels there, or at the venue (if p_at_venue) because it is within the radius. p_distance_km is the distance from the postal code to the business. True if it is null.';
 
 create function private.serves_postal_code(
   p_provider_id uuid, p_postal_code text, p_at_home boolean, p_at_venue boolean
@@ -88,4 +88,4 @@ as $$
              p_at_home, p_at_venue))
 $$;
 comment on function private.serves_postal_code is
-  'Whether a provider travels to a postal code (p_at_home) or has a venue within the radius of it (p_at_venue). False for postal codes that aren''t in public.postal_codes for the country of the business.';
+  'Whether a provider travels to a postal code (if p_at_home) or has a venue within reach of it (if p_at_venue). False if public.postal_codes doesn''t list the postal code in the business''s country. Doesn''t check whether the provider is active.';

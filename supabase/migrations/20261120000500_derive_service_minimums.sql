@@ -1,5 +1,5 @@
 -- Triggers that compute services.min_price and services.min_duration_minutes from the service's offers
--- (provider_services). A value written by hand is overwritten at once.
+-- (provider_services). Values written by hand are overwritten.
 
 create function private.derive_service_minimums() returns trigger
 language plpgsql security definer set search_path = ''
@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.derive_service_minimums is
-  'Sets the lowest price and shortest duration among the active offers of working providers. Null if there are none.';
+  'Sets a service''s min_price and min_duration_minutes to the lowest price and shortest duration among working providers'' active offers, or to null if there are none.';
 create trigger derive_service_minimums
   before insert or update of id, min_price, min_duration_minutes on public.services
   for each row execute function private.derive_service_minimums();
@@ -21,14 +21,14 @@ create trigger derive_service_minimums
 create function private.refresh_service_minimums(p_service_ids uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  -- Locks in a fixed order so that concurrent changes to the same services can't deadlock. The second change waits
-  -- here. Its update is a separate statement, so it sees what the first change committed.
+  -- Locks in a fixed order so that concurrent changes to the same services can't deadlock. A second change waits here.
+  -- Its update is a separate statement, so it sees the committed first change.
   select from public.services where id = any (p_service_ids) order by id for no key update;
-  -- Writing min_price fires derive_service_minimums, which computes both columns.
+  -- Writing min_price fires derive_service_minimums, which computes both values.
   update public.services set min_price = min_price where id = any (p_service_ids)
 $$;
 comment on function private.refresh_service_minimums is
-  'Recomputes the lowest price and shortest duration of the given services.';
+  'Recomputes min_price and min_duration_minutes of the given services.';
 
 create function private.refresh_minimums_for_offers() returns trigger
 language plpgsql security definer set search_path = ''
@@ -38,13 +38,13 @@ begin
   return null;
 end
 $$;
-comment on function private.refresh_minimums_for_offers is 'Keeps service minimums current when offers change.';
--- These triggers run once per statement, so that an import of many offers computes each service's minimums once.
+comment on function private.refresh_minimums_for_offers is 'Refreshes the minimums of the services whose offers were added, changed or deleted.';
+-- These triggers run once per statement so that an import of many offers computes each service's minimums once.
 create trigger refresh_minimums_on_insert after insert on public.provider_services
   referencing new table as changed for each statement execute function private.refresh_minimums_for_offers();
 create trigger refresh_minimums_on_delete after delete on public.provider_services
   referencing old table as changed for each statement execute function private.refresh_minimums_for_offers();
--- An update can move an offer to a different service. One trigger refreshes the old service, and one the new.
+-- An update can move an offer to a different service, so one trigger refreshes the old service and one the new.
 create trigger refresh_minimums_on_update_old after update on public.provider_services
   referencing old table as changed for each statement execute function private.refresh_minimums_for_offers();
 create trigger refresh_minimums_on_update_new after update on public.provider_services
@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.refresh_minimums_for_provider is
-  'Keeps service minimums current when a provider is deactivated, reactivated or moved to another business.';
+  'Refreshes the minimums of a provider''s services when the provider is deactivated, reactivated or moved to a different business.';
 create trigger refresh_minimums_for_provider after update of is_active, business_id on public.providers
   for each row when ((old.is_active, old.business_id) is distinct from (new.is_active, new.business_id))
   execute function private.refresh_minimums_for_provider();
@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function private.refresh_minimums_for_business is
-  'Keeps service minimums current when a business is deactivated or reactivated.';
+  'Refreshes the minimums of a business''s services when it is deactivated or reactivated.';
 create trigger refresh_minimums_for_business after update of is_active on public.business_profiles
   for each row when (old.is_active is distinct from new.is_active)
   execute function private.refresh_minimums_for_business();

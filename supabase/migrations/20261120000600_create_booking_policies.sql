@@ -1,6 +1,6 @@
--- Booking policies: the operator's numbers for slots, holds, fees, limits, the waitlist, reviews and messages.
--- Functions, error messages and pages read them from here. A violated constraint is shown to the operator, so
--- its name is a sentence.
+-- Booking policies: the operator's rules for slots, holds, fees, limits, the waitlist, reviews and messages. Functions,
+-- error messages and pages read them from here. Supabase Studio shows operators the name of a violated constraint, so
+-- each name says what to enter.
 
 create table public.booking_policies (
   id uuid primary key default gen_random_uuid(),
@@ -11,7 +11,7 @@ create table public.booking_policies (
     constraint "slot_minutes must be 15" check (slot_minutes = 15),
   lead_minutes integer not null default 60
     constraint "lead_minutes must be between 0 and 10080" check (lead_minutes between 0 and 10080),
-  -- Must stay below the two years that private.check_day_range accepts.
+  -- Must stay below the two years ahead that private.check_day_range accepts.
   horizon_days integer not null default 60
     constraint "horizon_days must be between 1 and 366" check (horizon_days between 1 and 366),
   hold_minutes integer not null default 10
@@ -87,65 +87,65 @@ comment on column public.booking_policies.effective_at is
 comment on column public.booking_policies.slot_minutes is
   'Number of minutes between possible start times.';
 comment on column public.booking_policies.lead_minutes is
-  'Minimum number of minutes between booking and the start.';
+  'Minimum number of minutes from booking to the start.';
 comment on column public.booking_policies.horizon_days is
-  'Maximum number of days between booking and the start.';
+  'Maximum number of days from booking to the start.';
 comment on column public.booking_policies.hold_minutes is
   'Number of minutes that a slot is held for a customer who has yet to confirm.';
 comment on column public.booking_policies.payment_minutes is
   'Number of minutes that a slot is held for a customer who has yet to pay online.';
 comment on column public.booking_policies.free_change_hours is
-  'Number of hours before the start at which canceling stops being free and rescheduling stops being possible, unless the grace period is still running.';
+  'Free cancellation and rescheduling end this many hours before the start, or when the grace period ends if that is later.';
 comment on column public.booking_policies.late_fee_percent is
   'Fee for a late cancellation, as a percentage of the total.';
 comment on column public.booking_policies.max_open_holds is
-  'Maximum number of slots that a customer can hold at once, including slots that await a payment and waitlist offers.';
+  'Maximum number of slots that a customer can hold at once, including slots awaiting payment and waitlist offers.';
 comment on column public.booking_policies.new_customer_days is
   'Number of days after sign-up during which a customer counts as new.';
 comment on column public.booking_policies.max_new_customer_holds_per_provider is
   'Maximum number of slots that a new customer can hold at once with one provider.';
 comment on column public.booking_policies.max_bookings_per_hour is
-  'Maximum number of slots that a customer can take per hour, counting bookings, holds, reschedules and each date of a series.';
+  'Maximum number of slots that a customer can take per hour, counting bookings, holds, reschedules and each date in a series.';
 comment on column public.booking_policies.max_open_bookings is
-  'Maximum number of a customer''s upcoming bookings, including those that await a payment. A series counts as one.';
+  'Maximum number of upcoming bookings per customer, including those awaiting payment. A series counts as one.';
 comment on column public.booking_policies.max_open_bookings_per_provider is
-  'Maximum number of a customer''s upcoming bookings with one provider, including those that await a payment. A series counts as one.';
+  'Maximum number of upcoming bookings per customer with one provider, including those awaiting payment. A series counts as one.';
 comment on column public.booking_policies.max_open_dates_per_provider is
-  'Maximum number of a customer''s upcoming dates with one provider, counting each date of a series.';
+  'Maximum number of upcoming dates per customer with one provider, counting each date in a series.';
 comment on column public.booking_policies.max_bookings_per_provider_day is
-  'Maximum number of bookings that a customer can have with one provider on one of the provider''s local days.';
+  'Maximum number of bookings that a customer can have with one provider on the same day in the provider''s time zone.';
 comment on column public.booking_policies.max_reschedules_per_hour is
-  'Maximum number of reschedules per customer and hour.';
+  'Maximum number of reschedules per hour for each customer.';
 comment on column public.booking_policies.max_booking_reschedules_per_day is
-  'Maximum number of reschedules per booking in 24 hours.';
+  'Maximum number of reschedules per 24 hours for each booking.';
 comment on column public.booking_policies.max_series_bookings is
   'Maximum number of bookings in a series.';
 comment on column public.booking_policies.max_new_customer_bookings is
-  'Maximum number of upcoming bookings and live holds that a provider has from all new customers together.';
+  'Maximum number of upcoming bookings and live holds that a provider can have from all new customers combined.';
 comment on column public.booking_policies.max_waitlist_windows is
   'Maximum number of windows on one day that a customer can wait for, across all waitlist entries.';
 comment on column public.booking_policies.max_waitlist_entries is
-  'Maximum number of a customer''s open waitlist entries.';
+  'Maximum number of open waitlist entries per customer.';
 comment on column public.booking_policies.waitlist_hold_minutes is
   'Number of minutes that a freed slot is held for the first customer on the waitlist.';
 comment on column public.booking_policies.review_edit_days is
-  'Number of days during which a customer can edit a review after writing it.';
+  'Number of days after writing a review during which the customer can edit it.';
 comment on column public.booking_policies.max_texts_per_day is
-  'Maximum number of text messages per customer in 24 hours, not counting verification codes.';
+  'Maximum number of text messages per 24 hours for each customer, not counting verification codes.';
 comment on column public.booking_policies.currency is 'Currency of all catalog prices.';
 comment on column public.booking_policies.grace_minutes is
   'Number of minutes after a booking is confirmed during which canceling is free, even shortly before the start.';
 comment on column public.booking_policies.late_fee_days is
-  'Number of days that a customer has to pay a cancellation or no-show fee to the provider.';
+  'Number of days within which a customer has to pay a cancellation or no-show fee to the provider.';
 comment on column public.booking_policies.requires_acceptance is
-  'Whether providers are asked to accept each booking. A booking is confirmed even if they don''t.';
+  'Whether providers are asked to accept each booking. A booking is confirmed even if they don''t accept it.';
 comment on column public.booking_policies.charges_no_show is
   'Whether a no-show costs as much as a late cancellation. Otherwise, it costs nothing.';
 comment on column public.booking_policies.reminder_days is
-  'How many days before the start the reminder is sent, at the same time of day.';
+  'Number of days before the start that the reminder is sent, at the same time of day as the start.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 
--- The initial policy has the defaults.
+-- The initial policy uses the defaults.
 insert into public.booking_policies (id, effective_at)
 values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');
 

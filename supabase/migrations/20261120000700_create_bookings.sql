@@ -1,5 +1,5 @@
--- Bookings and their price lines: the tables, the allowed status changes, and who can read them. Only functions,
--- triggers and operators write them.
+-- Bookings and their price lines: the tables, the allowed status changes, and the policies that let customers read
+-- their own. Only functions, triggers and operators write them.
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
@@ -43,7 +43,7 @@ create table public.bookings (
   accepted_at timestamptz,
   is_declined boolean not null default false,
   unique (customer_id, idempotency_key),
-  -- Deleting a saved place leaves the booking's own copy of the address.
+  -- Deleting a saved place doesn't affect the booking's copy of the address.
   foreign key (location_id, customer_id)
     references public.customer_locations (id, customer_id) on delete set null (location_id),
   constraint bookings_during_check check (
@@ -61,43 +61,44 @@ create table public.bookings (
   constraint bookings_terms_check
     check (status in ('held', 'unpaid') or num_nonnulls(free_until, late_fee) = 2),
   constraint bookings_declined_check check (not is_declined or status = 'cancelled'),
-  -- Also applies to expired holds, because a constraint can't depend on the current time.
+  -- Also applies to expired holds, because a constraint can't depend on the current time. Functions end those holds
+  -- before they write a booking (private.release_expired_holds).
   constraint bookings_no_double_booking exclude using gist (provider_id with =, during with &&)
     where (status not in ('cancelled', 'unpaid')),
   constraint bookings_one_place_at_a_time exclude using gist (customer_id with =, during with &&)
     where (status = 'confirmed' and not for_someone_else)
 );
 comment on table public.bookings is
-  'Bookings, including holds, which are bookings with status held. A provider''s bookings never overlap, except for canceled and unpaid ones.';
+  'Bookings, including holds, which are bookings with status held. A provider''s bookings never overlap, unless they are canceled or unpaid.';
 comment on column public.bookings.customer_id is 'Null if the customer has deleted their account.';
 comment on column public.bookings.during is 'Period of the booking, as a half-open range [start, end).';
 comment on column public.bookings.hold_expires_at is 'When the hold expires. Null unless status is held.';
 comment on column public.bookings.hold_extendable_until is
-  'When the hold would expire if the customer extended it. Null or equal to hold_expires_at if it can''t be extended.';
+  'When the hold would expire if the customer extended it. Null or equal to hold_expires_at if the hold can''t be extended.';
 comment on column public.bookings.place is
   'Whether the booking takes place at the customer''s home or at the provider''s venue. Can be null for a hold.';
 comment on column public.bookings.location_id is
-  'Saved place from which the address was copied. Null if there is none or the customer has deleted it.';
+  'Saved place that the address was copied from. Null if there was none or the customer has deleted it.';
 comment on column public.bookings.address is 'Address of a booking at home, on one line.';
 comment on column public.bookings.time_zone is 'IANA time zone of the provider when the booking was made or last rescheduled.';
 comment on column public.bookings.for_someone_else is
-  'Whether the customer said that the booking is for someone else. It may then overlap the customer''s other bookings.';
+  'Whether the customer marked the booking as for someone else. It can then overlap the customer''s other bookings.';
 comment on column public.bookings.due_online is
-  'Amount that the customer pays online to confirm the booking. Until then, the booking is held. If the hold expires first, the booking becomes unpaid.';
+  'Amount that the customer has to pay online before the booking is confirmed. Until then, the booking is held. If the hold expires first, the booking becomes unpaid.';
 comment on column public.bookings.paid_online is
   'Amount paid online and not refunded, computed from the payment service''s events.';
 comment on column public.bookings.due_on_site is 'Part of the total that the customer pays to the provider.';
 comment on column public.bookings.fee_due is
-  'Part of the cancellation or no-show fee that wasn''t paid online, so the customer owes it to the provider.';
+  'Part of the cancellation or no-show fee that the online payment doesn''t cover. The customer owes it to the provider.';
 comment on column public.bookings.refund is
   'Part of the online payment to refund. Set when the booking is canceled or marked as a no-show with a fee.';
 comment on column public.bookings.cancellation_fee is
-  'Fee that canceling cost, including any part that was paid online. 0 if canceling was free, and null if the booking isn''t canceled.';
-comment on column public.bookings.cancellation_reason is 'Reason that the customer entered, if any.';
+  'Cancellation fee, including any part covered by the online payment. 0 if canceling was free. Null unless the booking is canceled.';
+comment on column public.bookings.cancellation_reason is 'Reason that the customer gave for canceling, if any.';
 comment on column public.bookings.idempotency_key is
-  'Key that the form generates when it opens. A customer can have at most one booking per key.';
+  'Key that the form generates when it opens, so that a repeated request doesn''t book twice. A customer can have at most one booking per key.';
 comment on column public.bookings.request_hash is
-  'Digest of the request, to reject a different request with the same key.';
+  'Digest of the request, used to reject a different request with the same key.';
 comment on column public.bookings.series_id is
   'Id of the first booking in the series, shared by all of its bookings. Null for a single booking.';
 comment on column public.bookings.free_until is
@@ -105,7 +106,7 @@ comment on column public.bookings.free_until is
 comment on column public.bookings.late_fee is
   'Fee for canceling between free_until and the start. Null until the booking is confirmed.';
 comment on column public.bookings.fee_due_on is
-  'Day by which the customer has to pay fee_due to the provider, in the booking''s time zone.';
+  'Day by which the customer has to pay fee_due to the provider, in the booking''s time zone. Null if there is no such fee.';
 comment on column public.bookings.accepted_at is
   'When the provider accepted the booking at its current time. A reschedule resets it to null.';
 comment on column public.bookings.is_declined is
@@ -129,14 +130,14 @@ create table public.booking_lines (
   primary key (booking_id, position)
 );
 comment on table public.booking_lines is
-  'Price lines of a booking. Later changes of the catalog don''t affect them.';
+  'Price lines of a booking. Later changes to the catalog don''t affect them.';
 
 create function private.check_status_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Applies to operators as well. They can correct a past booking, but not a canceled one, whose slot may have
-  -- been booked again.
+  -- Applies to operators, too. They can correct a past booking, but not a canceled one, whose slot may have been booked
+  -- again.
   if (old.status, new.status) not in (
     ('held', 'confirmed'), ('held', 'unpaid'), ('unpaid', 'confirmed'), ('confirmed', 'cancelled'),
     ('confirmed', 'completed'), ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
@@ -148,7 +149,7 @@ begin
 end
 $$;
 comment on function private.check_status_change is
-  'Raises status_change unless the function lists this change of a booking''s status. A canceled booking stays canceled.';
+  'Raises PT409 status_change for a status change that isn''t on the function''s list. A canceled booking stays canceled.';
 create trigger check_status_change before update of status on public.bookings
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change();

@@ -1,5 +1,5 @@
--- The history of each booking, which its customer can read. A trigger records status changes and reschedules.
--- private.accept_booking adds the provider's acceptance.
+-- Booking history, which customers can read for their own bookings. A trigger records status changes and reschedules.
+-- private.accept_booking records the provider's acceptance.
 
 create table public.booking_events (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +16,7 @@ comment on table public.booking_events is
 comment on column public.booking_events.during_before is
   'Period of the booking before a reschedule. Null for other events.';
 comment on column public.booking_events.during_after is 'Period of the booking after the event.';
-comment on column public.booking_events.created_at is 'When the event occurred.';
+comment on column public.booking_events.created_at is 'When the event occurred. A late completion or no-show is dated at the end of the booking.';
 create index booking_events_booking_id_idx on public.booking_events (booking_id, created_at);
 
 create function private.record_booking_event() returns trigger
@@ -27,7 +27,7 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' or old.status is distinct from new.status then
-    -- A booking that is inserted in a later status, such as completed, was confirmed first.
+    -- A booking inserted with a later status, such as completed, gets its confirmation first.
     if tg_op = 'INSERT' and new.status <> 'confirmed' then
       insert into public.booking_events (booking_id, kind, during_after, created_at)
       values (new.id, 'confirmed', new.during, new.confirmed_at);
@@ -40,13 +40,13 @@ begin
       case new.status
         when 'confirmed' then new.confirmed_at
         when 'cancelled' then new.cancelled_at
-        -- If a booking is marked as completed or missed after its end, the event has the time of that end.
+        -- A completion or no-show that is recorded after the booking's end is dated at that end.
         else greatest(new.confirmed_at, least(now(), upper(new.during)))
       end
     );
   elsif old.during <> new.during then
-    -- Uses clock_timestamp(), because a transaction that began later may have rescheduled the booking first.
-    -- With now(), the two events would be in the wrong order.
+    -- Uses clock_timestamp(), because a transaction that began later may have rescheduled the booking first. With
+    -- now(), the two events would be in the wrong order.
     insert into public.booking_events (booking_id, kind, during_before, during_after, created_at)
     values (new.id, 'rescheduled', old.during, new.during, clock_timestamp());
   end if;
@@ -54,7 +54,7 @@ begin
 end
 $$;
 comment on function private.record_booking_event is
-  'Records changes of a booking''s status or period in its history. Skips holds and unpaid bookings.';
+  'Records a change to a booking''s status or period in its history. Skips holds and unpaid bookings.';
 create trigger record_booking_event after insert or update on public.bookings
   for each row execute function private.record_booking_event();
 

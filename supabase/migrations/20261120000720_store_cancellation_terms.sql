@@ -1,6 +1,5 @@
--- Cancellation terms: until when canceling a booking is free, and what it costs after that. They are stored when
--- the booking is confirmed or rescheduled, so a later policy doesn't change them. quote_terms returns the terms
--- of a new booking.
+-- Cancellation terms: when free cancellation ends, and the fee after that. Terms are stored when a booking is confirmed
+-- or rescheduled, so a later policy doesn't change them. quote_terms returns the terms that a new booking would have.
 
 create function private.get_free_until(
   p_policy public.booking_policies, p_starts_at timestamptz, p_confirmed_at timestamptz
@@ -19,18 +18,18 @@ returns numeric
 language sql immutable set search_path = ''
 as $$ select round(p_total * p_policy.late_fee_percent / 100, 2) $$;
 comment on function private.get_late_fee is
-  'Returns the policy''s fee for a late cancellation, rounded to the cent.';
+  'Returns the policy''s late cancellation fee for a booking with this total, rounded to the cent.';
 
 create function private.store_cancellation_terms() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The booking already has its terms, and its time stays the same.
+  -- Keeps the terms of a booking that already has them, unless it is rescheduled.
   if tg_op = 'UPDATE' and old.free_until is not null and old.during = new.during then
     return new;
   end if;
   -- Reads during instead of starts_at, because a before trigger runs before generated columns are computed. A
-  -- reschedule keeps the fee.
+  -- reschedule changes only free_until.
   select private.get_free_until(p, lower(new.during), new.confirmed_at),
          coalesce(new.late_fee, private.get_late_fee(p, new.total))
     into strict new.free_until, new.late_fee
@@ -39,7 +38,7 @@ begin
 end
 $$;
 comment on function private.store_cancellation_terms is
-  'Stores the terms of a booking when it is confirmed or rescheduled. After a reschedule, free_change_hours count back from the new start, but grace_minutes still count from the confirmation.';
+  'Stores a booking''s cancellation terms when it is confirmed or rescheduled. After a reschedule, free_change_hours count back from the new start, but grace_minutes still count from the confirmation.';
 create trigger store_cancellation_terms before insert or update of status, during on public.bookings
   for each row when (new.status in ('confirmed', 'completed', 'no_show', 'cancelled'))
   execute function private.store_cancellation_terms();
@@ -53,7 +52,7 @@ begin
 end
 $$;
 comment on function private.cap_late_fee is
-  'Lowers a booking''s late fee to its new total if the operator lowers the total below the fee.';
+  'Lowers a booking''s late fee to the new total when the operator lowers the total below the fee.';
 create trigger cap_late_fee before update of total on public.bookings
   for each row when (new.late_fee > new.total) execute function private.cap_late_fee();
 

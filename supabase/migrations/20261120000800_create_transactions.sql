@@ -1,6 +1,6 @@
--- The transactions of bookings (payments, refunds, fees and tips), and the tips themselves. A fee is what wasn't paid
--- online of a late cancellation's or no-show's fee. It isn't charged. It stays pending until the operator records that
--- the provider has received it.
+-- Transactions for bookings (payments, refunds, fees and tips), and a table of paid tips. A fee transaction records the
+-- part of a late-cancellation or no-show fee that the online payment doesn't cover. We don't charge it. It stays
+-- pending until the operator records that the provider has received it.
 
 create table public.transactions (
   id uuid primary key default gen_random_uuid(),
@@ -16,10 +16,10 @@ create table public.transactions (
   settled_at timestamptz
 );
 comment on table public.transactions is
-  'Payments, refunds, fees and tips. Functions write them when a payment event arrives, a fee is due or a refund is requested. Customers can only read their own.';
-comment on column public.transactions.customer_id is 'Null once the customer has been deleted.';
+  'Payments, refunds, fees and tips. Functions insert them when a payment event arrives, a fee is due or a refund is requested. Customers can read their own.';
+comment on column public.transactions.customer_id is 'Null if the customer has deleted their account.';
 comment on column public.transactions.external_id is
-  'Id of the checkout, followed by /refund for a refund. Null for a fee, which has no checkout.';
+  'Id of the row in private.checkouts, followed by /refund for a refund. Null for a fee, which has no checkout.';
 comment on column public.transactions.settled_at is
   'When the transaction succeeded or failed. Null while it is pending.';
 create index transactions_customer_id_idx on public.transactions (customer_id, created_at desc);
@@ -37,8 +37,8 @@ create table public.tips (
   created_at timestamptz not null default now()
 );
 comment on table public.tips is
-  'Paid tips, at most one per booking. Each is written when the payment service reports its payment.';
-comment on column public.tips.customer_id is 'Null once the customer has been deleted.';
+  'Paid tips, at most one per booking. A tip is inserted when the payment service reports its payment.';
+comment on column public.tips.customer_id is 'Null if the customer has deleted their account.';
 create index tips_customer_id_idx on public.tips (customer_id);
 
 alter table public.transactions enable row level security;

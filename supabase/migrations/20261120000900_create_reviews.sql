@@ -1,4 +1,4 @@
--- Reviews, at most one per completed booking, the ratings computed from them, and the list of reviewed services.
+-- Reviews (at most one per completed booking), the ratings computed from them, and a list of the services with reviews.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
@@ -23,12 +23,12 @@ create table public.reviews (
 );
 comment on table public.reviews is 'Customers'' reviews of completed bookings.';
 comment on column public.reviews.author_name is
-  'First name and last initial of the author, or "Former customer" once they have deleted their account. The only public column about them.';
+  'First name and last initial of the author, or "Former customer" once they have deleted their account. No other public column identifies the author.';
 comment on column public.reviews.business_reply is
-  'Reply of the business, entered by the operator.';
+  'The business''s reply, entered by the operator.';
 comment on column public.reviews.hidden_reason is
-  'Why the operator hid the review. Shown to its author. Setting it to NULL shows the review again.';
-comment on column public.reviews.hidden_at is 'When the operator hid the review. Set by trigger.';
+  'Why the operator hid the review. Shown to its author. Setting it to null shows the review again.';
+comment on column public.reviews.hidden_at is 'When the operator hid the review. Set by a trigger.';
 create index reviews_hidden_at_idx on public.reviews (hidden_at) where hidden_at is not null;
 create index reviews_customer_id_idx on public.reviews (customer_id);
 create index reviews_service_id_idx on public.reviews (service_id, created_at desc);
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function private.derive_rating is
-  'Computes a row''s rating from its visible reviews, so a value set by hand is always overwritten. The trigger''s argument is the column of reviews that contains the row''s id.';
+  'Computes a row''s rating from its visible reviews, and overwrites any value set by hand. The trigger''s argument is the column of reviews that references the row.';
 create trigger derive_rating before insert or update of id, rating_average, rating_count
   on public.services for each row execute function private.derive_rating('service_id');
 create trigger derive_rating before insert or update of id, rating_average, rating_count
@@ -84,7 +84,7 @@ as $$
 declare
   v_review public.reviews := coalesce(new, old);
 begin
-  -- Concurrent changes wait for these locks, so the last one counts all reviews.
+  -- Concurrent changes to reviews wait for these locks, so the last one counts every review.
   perform from public.services s where s.id = v_review.service_id for no key update;
   perform from public.providers p where p.id = v_review.provider_id for no key update;
   perform from public.business_profiles b where b.id = v_review.business_id for no key update;
@@ -116,7 +116,7 @@ create function public.list_reviewed_services(
 ) returns table (service_id uuid, name text, review_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
-  -- Row-level security leaves out hidden reviews and inactive services.
+  -- Row-level security excludes hidden reviews and inactive services.
   select s.id, s.name, count(*)
     from public.reviews r
     join public.services s on s.id = r.service_id
@@ -124,5 +124,5 @@ as $$
    group by s.id, s.name order by count(*) desc, s.name
 $$;
 comment on function public.list_reviewed_services is
-  'Lists the services of a business or a provider that have visible reviews, most reviewed first. Pass one of the two ids.';
+  'Lists the active services for which a business or a provider has visible reviews, most reviewed first. Pass one of the two ids.';
 grant execute on function public.list_reviewed_services to anon, authenticated, service_role;

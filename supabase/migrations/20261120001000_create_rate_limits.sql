@@ -1,5 +1,5 @@
--- Rate limits (LIM-7). The uses of each limit are counted here, so that all servers share one count. The callers
--- pass the maximum and the window.
+-- Rate limits (LIM-7), counted in the database so that all servers share one count. Callers pass the maximum and the
+-- window.
 
 create table private.rate_limits (
   limit_name text not null check (char_length(limit_name) between 1 and 40),
@@ -8,29 +8,29 @@ create table private.rate_limits (
   count integer not null default 1,
   primary key (limit_name, subject)
 );
-comment on table private.rate_limits is 'How often each subject has used a limit in its current window.';
+comment on table private.rate_limits is 'Number of times that each subject has used a limit in the current window.';
 comment on column private.rate_limits.subject is
-  'The account or customer that the limit applies to, by id, or a digest that the server computes, for example from an IP address.';
+  'Id of the account or customer, or a digest that the server computes, for example from an IP address.';
 create index rate_limits_window_started_at_idx on private.rate_limits (window_started_at);
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from anon, authenticated;
 
-create function private.raise_limit_exceeded(p_hint text, p_message text, p_until timestamptz) returns void
+create function private.raise_limit_exceeded(p_hint text, p_message text, p_retry_at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   perform private.raise_error(429, p_hint, p_message,
-    coalesce(greatest(1, ceil(extract(epoch from p_until - now())))::text, ''));
+    coalesce(greatest(1, ceil(extract(epoch from p_retry_at - now())))::text, ''));
 end
 $$;
 comment on function private.raise_limit_exceeded is
-  'Raises PT429 with the given hint and message. The detail is the number of seconds until p_until, at least 1, or empty if p_until is null.';
+  'Raises PT429 with the given hint and message. The detail is the number of seconds until p_retry_at (at least 1), or empty if it is null.';
 
-create function private.raise_rate_limit_exceeded(p_limit_name text, p_until timestamptz) returns void
+create function private.raise_rate_limit_exceeded(p_limit_name text, p_retry_at timestamptz) returns void
 language sql set search_path = ''
-as $$ select private.raise_limit_exceeded('too_many_' || p_limit_name, 'Too many requests', p_until) $$;
+as $$ select private.raise_limit_exceeded('too_many_' || p_limit_name, 'Too many requests', p_retry_at) $$;
 comment on function private.raise_rate_limit_exceeded is
-  'Raises PT429 for a limit in private.rate_limits. The hint is too_many_ and the name of the limit.';
+  'Raises PT429 for a limit in private.rate_limits. The hint is too_many_<limit name>.';
 
 create function private.consume_rate_limit(
   p_limit_name text, p_subject text, p_max_count integer, p_window interval
@@ -40,7 +40,7 @@ as $$
 declare
   v_limit private.rate_limits;
 begin
-  -- Rejects callers over the limit without locking the row, so that a flood of requests doesn't queue for the lock.
+  -- Rejects callers over the limit without locking the row so that a flood of requests doesn't queue for the lock.
   select * into v_limit from private.rate_limits l
    where l.limit_name = p_limit_name and l.subject = p_subject
      and l.count >= p_max_count and l.window_started_at + p_window > now();
@@ -55,21 +55,21 @@ begin
                                   else l.window_started_at end
   returning * into v_limit;
 
-  -- Deletes a few expired rows with each call. This relies on no window being longer than a day.
+  -- Deletes a few expired rows with each call, assuming that no window is longer than a day.
   delete from private.rate_limits
    where ctid in (select ctid from private.rate_limits
                    where window_started_at < now() - interval '1 day'
                    limit 20 for update skip locked);
 
-  -- Concurrent calls can pass the first check together, so the new count is checked as well. The error undoes the
-  -- increment.
+  -- Concurrent calls can pass the first check together, so the new count is checked as well. The error rolls
+  -- back the increment.
   if v_limit.count > p_max_count then
     perform private.raise_rate_limit_exceeded(p_limit_name, v_limit.window_started_at + p_window);
   end if;
 end
 $$;
 comment on function private.consume_rate_limit is
-  'Counts one use of a limit by a subject. Raises PT429 if the subject has already used it p_max_count times in the current window. p_window is at most a day.';
+  'Counts one use of a limit by a subject. Raises PT429 with the hint too_many_<limit name> if the subject has already used it p_max_count times in the current window. p_window must not exceed one day.';
 grant execute on function private.consume_rate_limit to service_role;
 
 create function private.refund_rate_limit(p_limit_name text, p_subject text) returns void
@@ -81,8 +81,8 @@ $$;
 comment on function private.refund_rate_limit is 'See public.refund_rate_limit.';
 grant execute on function private.refund_rate_limit to service_role;
 
--- Only the server may call these functions. A customer who could call them could use up another customer's limit
--- and lock them out.
+-- Only the server may call the functions below. Otherwise, a customer could use up someone else's limit and lock them
+-- out.
 
 create function public.consume_rate_limit(
   p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer
@@ -93,12 +93,12 @@ as $$
     p_limit_name, p_subject, p_max_count, make_interval(secs => p_window_seconds))
 $$;
 comment on function public.consume_rate_limit is
-  'Counts one use of a limit by a subject. Raises PT429 (too_many_ and the name of the limit) if none is left in the current window. The detail is the number of seconds until the window ends.';
+  'Counts one use of a limit by a subject. Raises PT429 with the hint too_many_<limit name> if no uses are left in the current window. The error''s detail is the number of seconds until the window ends. p_window_seconds must not exceed one day.';
 grant execute on function public.consume_rate_limit to service_role;
 
 create function public.refund_rate_limit(p_limit_name text, p_subject text) returns void
 language sql security invoker set search_path = ''
 as $$ select private.refund_rate_limit(p_limit_name, p_subject) $$;
 comment on function public.refund_rate_limit is
-  'Gives back one use of a limit after an attempt that shouldn''t count.';
+  'Gives back one use of a limit after an attempt that shouldn''t count. Does nothing if no use is counted.';
 grant execute on function public.refund_rate_limit to service_role;

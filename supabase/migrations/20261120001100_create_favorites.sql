@@ -1,5 +1,5 @@
--- Favorite providers, services and businesses (FAV-6), the list of their ids, and a rate limit. The app writes to the
--- tables directly. customer_id defaults to the caller, so the app doesn't have to look up the profile first.
+-- Favorite providers, services and businesses (FAV-6), a function that lists their ids, and a rate limit on changes.
+-- The app writes to the tables directly. customer_id defaults to the caller, so the app doesn't have to look it up.
 
 create table public.customer_favorite_providers (
   id uuid primary key default gen_random_uuid(),
@@ -9,7 +9,7 @@ create table public.customer_favorite_providers (
   created_at timestamptz not null default now(),
   unique (customer_id, provider_id)
 );
-comment on table public.customer_favorite_providers is 'A customer''s favorite providers.';
+comment on table public.customer_favorite_providers is 'Favorite providers of each customer.';
 create index customer_favorite_providers_provider_id_idx
   on public.customer_favorite_providers (provider_id);
 
@@ -21,7 +21,7 @@ create table public.customer_favorite_services (
   created_at timestamptz not null default now(),
   unique (customer_id, service_id)
 );
-comment on table public.customer_favorite_services is 'A customer''s favorite services.';
+comment on table public.customer_favorite_services is 'Favorite services of each customer.';
 create index customer_favorite_services_service_id_idx
   on public.customer_favorite_services (service_id);
 
@@ -33,7 +33,7 @@ create table public.customer_favorite_businesses (
   created_at timestamptz not null default now(),
   unique (customer_id, business_id)
 );
-comment on table public.customer_favorite_businesses is 'A customer''s favorite businesses.';
+comment on table public.customer_favorite_businesses is 'Favorite businesses of each customer.';
 create index customer_favorite_businesses_business_id_idx
   on public.customer_favorite_businesses (business_id);
 
@@ -101,7 +101,7 @@ create function private.limit_favorites() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Row-level security hides all rows after a sign-out, so a delete would remove nothing and look successful.
+  -- After a sign-out, row-level security hides every row, so a delete would remove nothing but appear to succeed.
   if not private.has_live_session() then
     perform private.raise_error(401, 'not_signed_in', 'Please sign in to change favorites.');
   end if;
@@ -111,10 +111,10 @@ begin
 end
 $$;
 comment on function private.limit_favorites is
-  'Limits each account to 60 changes a minute (LIM-4). Raises PT401 not_signed_in after a sign-out.';
+  'Raises PT429 too_many_favorites if the account makes more than 60 changes a minute (LIM-4), and PT401 not_signed_in after a sign-out.';
 
--- Each added row counts as a change. A delete counts once, no matter how many rows it removes. Cascading deletes don't
--- count, because they run as the table's owner.
+-- Each added row counts as a change. A delete statement counts once, no matter how many rows it removes. Cascading
+-- deletes don't count, because they run as the table's owner.
 create trigger limit_additions before insert on public.customer_favorite_providers
   for each row when (current_user = 'authenticated') execute function private.limit_favorites();
 create trigger limit_removals before delete on public.customer_favorite_providers

@@ -1,4 +1,4 @@
--- Announcements by the operator, and the policy that limits them to current ones for this app.
+-- Announcements by the operator, and the row-level security policy that shows only this app's current ones.
 
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
@@ -15,7 +15,7 @@ create table public.announcements (
     check (start_date <= end_date)
 );
 comment on table public.announcements is
-  'Announcements shown on every page from start_date to end_date, both inclusive, in the reader''s local time. A null date leaves that end open.';
+  'Announcements shown on every page from start_date to end_date, both inclusive, in the reader''s local time. A null date means no start or no end.';
 create index announcements_active_idx
   on public.announcements (announcement_audience, created_at desc) where is_active;
 create index announcements_start_date_idx on public.announcements (start_date);
@@ -27,13 +27,13 @@ grant select on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
 -- The reader's local day differs from the UTC day by at most one, and a page rendered today may still be served
--- tomorrow, so the policy allows one day before and two days after today (ANN-2). The app then compares the dates with
--- the reader's local day. current_date would depend on the server's time zone.
+-- tomorrow, so the policy includes announcements that ended yesterday or start within two days (ANN-2). The app then
+-- compares the dates with the reader's local day. current_date would depend on the session's time zone.
 create policy "everyone reads current announcements for customers"
   on public.announcements for select to anon, authenticated
   using (
     is_active
-    -- Provider and admin apps have their own audiences (ANN-3).
+    -- The provider and admin apps show the other audiences (ANN-3).
     and announcement_audience in ('all', 'customer', 'business')
     and (start_date is null or start_date <= (now() at time zone 'utc')::date + 2)
     and (end_date is null or end_date >= (now() at time zone 'utc')::date - 1)

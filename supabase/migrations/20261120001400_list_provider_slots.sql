@@ -8,7 +8,7 @@ create function private.list_free_gaps(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Covers these days, with their night shifts, in every time zone.
+  -- Covers p_from to p_to in every time zone, including night shifts that begin the day before or end the day after.
   v_search_period tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
   v_busy_times tstzmultirange;
 begin
@@ -24,8 +24,8 @@ begin
        where t.provider_id = p_provider_id and t.during && v_search_period
     ) as busy;
 
-  -- Subtracts the busy times from each window, because testing every slot against every booking would take
-  -- quadratic time on a full calendar.
+  -- Subtracts the busy times from each window, because testing every slot against every booking would take quadratic
+  -- time on a full calendar.
   return query
     select lower(w.period), gap.period
       from private.list_working_windows(p_provider_id, p_from, p_to) as w (period)
@@ -33,7 +33,7 @@ begin
 end
 $$;
 comment on function private.list_free_gaps is
-  'Lists the free gaps in a provider''s working windows on the local days p_from to p_to, each with the opening time of its window. Includes the night shift that ends on p_from. Holds count as busy if they expire after p_now. The time of p_ignored_booking_id counts as free.';
+  'Lists the free gaps in a provider''s working windows on the local days p_from to p_to, each with the opening time of its window. Includes any night shift that ends on p_from. Holds count as busy if they expire after p_now. The time of p_ignored_booking_id counts as free.';
 
 create function private.list_slots_in_gaps(
   p_opens_at timestamptz[], p_gaps tstzrange[], p_minutes integer, p_now timestamptz default now()
@@ -44,19 +44,19 @@ as $$
     from private.current_policy() as policy
     cross join lateral (select make_interval(mins => policy.slot_minutes) as step) as grid
     cross join unnest(p_opens_at, p_gaps) as gap (opens_at, period)
-    -- A gap can begin when a booking ends, but start times are multiples of the step from the window's opening
-    -- time. date_bin rounds down, so a step less one microsecond is added to round up.
+    -- A gap can begin when a booking ends, but start times are whole steps after the window's opening time. date_bin
+    -- rounds down, so adding a step minus one microsecond rounds up.
     cross join lateral generate_series(
       date_bin(grid.step, lower(gap.period) + grid.step - interval '1 microsecond', gap.opens_at),
       upper(gap.period) - make_interval(mins => p_minutes), grid.step
     ) as slot
    where slot between p_now + make_interval(mins => policy.lead_minutes)
                   and p_now + make_interval(days => policy.horizon_days)
-     -- Time off that includes its upper bound leaves a gap that excludes its lower bound.
+     -- If time off includes its upper bound, the gap after it excludes its lower bound.
      and (lower_inc(gap.period) or slot > lower(gap.period))
 $$;
 comment on function private.list_slots_in_gaps is
-  'Lists the start times at which p_minutes fit into a gap and that the policy in force allows. p_opens_at has the opening time of the window of each gap in p_gaps.';
+  'Lists the start times in p_gaps that leave room for p_minutes and that the policy in force allows. p_opens_at contains, for each gap, the opening time of its window.';
 
 create function private.list_provider_slots(
   p_provider_id uuid, p_minutes integer, p_from date, p_to date,
@@ -66,7 +66,7 @@ language sql stable security definer set search_path = ''
 as $$
   select slot
     from (
-      -- Aggregates the gaps for a single call, because one call per gap took twice as long for two months.
+      -- Passes all gaps in a single call, because one call per gap took twice as long for two months.
       select array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
         from private.list_free_gaps(p_provider_id, p_from, p_to, p_now, p_ignored_booking_id) as g
     ) as calendar
@@ -96,4 +96,4 @@ begin
 end
 $$;
 comment on function private.is_taken is
-  'Whether a booking other than p_ignored_booking_id, a live hold or time off overlaps a period.';
+  'Whether a provider has time off, a live hold or a booking that overlaps p_period. Ignores p_ignored_booking_id, which can be null.';

@@ -1,14 +1,14 @@
--- Free slots of a service: by time, by day, and the next few of each provider. private.check_day_range limits the
--- number of days per call.
+-- Free slots for a service: by time, by day, and each provider's next few. private.check_day_range limits the number of
+-- days per call.
 
 create function private.check_day_range(p_from date, p_to date) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Limits the work of one call. Callers read a longer horizon in several calls.
+  -- Limits the work per call. Callers split a longer period into several calls.
   v_max_days constant integer := 63;
 begin
-  -- Rejects distant dates first, because date arithmetic fails at the ends of the calendar.
+  -- Rejects distant dates first, because arithmetic fails on dates near the limits of the type.
   if p_from is null or p_to is null or p_to < p_from
      or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from >= v_max_days then
     perform private.raise_error(400, 'invalid_range',
@@ -17,7 +17,7 @@ begin
 end
 $$;
 comment on function private.check_day_range is
-  'Raises invalid_range for a range of more than 63 days, one that begins over a year ago or ends over two years ahead, and for a missing date.';
+  'Raises PT400 invalid_range if a date is null, or the range is empty, has more than 63 days, begins over a year ago or ends over two years ahead.';
 
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
@@ -27,7 +27,7 @@ create function private.list_free_slots(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- The slot that the customer holds under this key is still free for them.
+  -- The slot that the customer holds with this key counts as free.
   v_own_hold_id uuid := (
     select b.id from public.bookings b
      where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
@@ -38,7 +38,7 @@ declare
 begin
   perform private.check_day_range(p_from, p_to);
   return query
-    -- Materialized, so that minutes and total are computed once per offer instead of once per slot.
+    -- Materialized so that minutes and total are computed once per offer instead of once per slot.
     with offers as materialized (
       select o.provider_id, o.price, p.rating_average, p.time_zone,
              private.get_needed_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes,
@@ -53,7 +53,7 @@ begin
          and (p_provider_id is null or o.provider_id = p_provider_id)
          and (places.at_home or places.at_venue)
          and (p_postal_code is null
-              -- A customer may travel beyond the service area to a provider they chose.
+              -- A customer can travel any distance to the venue of a provider they chose.
               or p_provider_id is not null and o.at_venue
               or private.serves_postal_code(
                    o.provider_id, p_postal_code, places.at_home, places.at_venue))
@@ -63,6 +63,7 @@ begin
       from offers o
       cross join lateral private.list_provider_slots(
         o.provider_id, o.minutes, p_from, p_to, now(), v_own_hold_id) f
+     -- Null if the service is inactive.
      where o.minutes is not null
      order by f.starts_at, o.price, o.rating_average desc nulls last, o.provider_id;
 end
@@ -84,7 +85,7 @@ as $$
       p_idempotency_key, p_postal_code, p_place)
 $$;
 comment on function public.list_free_slots is
-  'Lists the free slots of a service on the provider''s local days p_from to p_to with their total, earliest first. Without p_provider_id, lists the slots of every provider who offers the service at p_place. The slot that the caller holds under p_idempotency_key counts as free. With p_postal_code, lists only providers who travel there or have a venue within reach; a chosen provider''s venue may be farther away. Raises invalid_range for more than 63 days.';
+  'Lists the free slots for a service on the provider''s local days p_from to p_to with the booking''s total, earliest first, then cheapest. Without p_provider_id, lists the slots of every provider who offers the service at p_place, or anywhere if that is null. The slot that the caller holds with p_idempotency_key counts as free. With p_postal_code, lists only providers who travel there or have a venue within reach; a chosen provider''s venue can be farther away. Raises PT400 invalid_range for more than 63 days (see private.check_day_range).';
 grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_days(
@@ -101,7 +102,7 @@ as $$
    group by 1 order by 1
 $$;
 comment on function public.list_free_days is
-  'Lists the local days from p_from to p_to that have free slots, each with its number of start times. The parameters are those of public.list_free_slots.';
+  'Lists the local days from p_from to p_to that have free slots, each with its number of start times. Takes the same arguments as public.list_free_slots and raises the same errors.';
 grant execute on function public.list_free_days to anon, authenticated, service_role;
 
 create function private.list_next_free_slots(
@@ -149,12 +150,12 @@ create function public.list_next_free_slots(
 ) returns table (provider_id uuid, starts_at timestamptz, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
-  -- Limits the arguments, because visitors can call this function. Searching every calendar would be too slow.
+  -- Visitors can call this function, so it limits its arguments and never searches every calendar, which would be slow.
   select * from private.list_next_free_slots(p_service_id, p_provider_id, least(greatest(p_limit, 1), 40),
                                         least(greatest(p_added_minutes, 0), 1440))
    where p_service_id is not null or p_provider_id is not null
    order by starts_at
 $$;
 comment on function public.list_next_free_slots is
-  'Lists each provider''s next p_limit free start times (1 to 40) within the first week that has any. Without p_service_id, uses the provider''s shortest service. p_added_minutes is the length of add-ons. Returns nothing without a service and a provider.';
+  'Lists each provider''s next p_limit (1 to 40) free start times within the first week that has any, earliest first. Without p_service_id, uses the provider''s shortest service. p_added_minutes (0 to 1440) is the total length of the add-ons. Returns nothing if both ids are null.';
 grant execute on function public.list_next_free_slots to anon, authenticated, service_role;

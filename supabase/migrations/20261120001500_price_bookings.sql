@@ -1,4 +1,4 @@
--- Duration, period, price and deposit of a service with add-ons, and the check that the add-ons are valid.
+-- Computes the duration, period, price and deposit of a service with add-ons, and checks that the add-ons are valid.
 
 create function private.check_add_ons(p_service_id uuid, p_add_on_ids uuid[]) returns void
 language plpgsql stable security definer set search_path = ''
@@ -19,7 +19,7 @@ begin
 end
 $$;
 comment on function private.check_add_ons is
-  'Raises invalid_add_on for null, more than 50 add-ons, a repeated add-on or one that the service doesn''t offer. Raises invalid_answer for two answers to the same question.';
+  'Raises PT400 invalid_add_on if p_add_on_ids is null, contains null or more than 50 ids, repeats an add-on, or includes one that isn''t an active add-on of the service. Raises PT400 invalid_answer for two answers to the same question.';
 
 create function private.get_needed_minutes(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
 returns integer
@@ -33,7 +33,7 @@ as $$
    where o.provider_id = p_provider_id and o.service_id = p_service_id and o.is_active
 $$;
 comment on function private.get_needed_minutes is
-  'Returns the number of minutes that a provider needs for a service with add-ons, or null if they don''t offer the service.';
+  'Returns the number of minutes that a provider needs for a service with add-ons, or null if the provider doesn''t offer the service or it is inactive.';
 
 create function private.get_booking_period(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
@@ -44,11 +44,11 @@ as $$
            mins => private.get_needed_minutes(p_provider_id, p_service_id, p_add_on_ids)))
 $$;
 comment on function private.get_booking_period is
-  'Returns the period of a booking that starts at p_starts_at. The period has no end if the provider doesn''t offer the service.';
+  'Returns the period of a booking that starts at p_starts_at. The period has no end if private.get_needed_minutes returns null.';
 
 create type private.booking_price as (total numeric, lines jsonb, due_online numeric);
 comment on type private.booking_price is
-  'Total of a booking, its lines as a JSON array of {kind, label, amount}, and the deposit, which is due online. Amounts are in the policy''s currency.';
+  'Total of a booking, its lines as a JSON array of {kind, label, amount}, and the deposit (due_online). Amounts are in the policy''s currency.';
 
 create function private.compute_deposit(p_total numeric, p_percent integer) returns numeric
 language sql immutable set search_path = ''
@@ -57,7 +57,7 @@ as $$
     from round(p_total * p_percent / 100, 2) as d (amount)
 $$;
 comment on function private.compute_deposit is
-  'Returns the deposit for a total, rounded to the cent. 0 if p_percent is null. Deposits under 1.00 are waived, because the payment service''s fee would consume them.';
+  'Returns the deposit for a total, rounded to the cent. 0 if p_percent is null. A deposit under 1.00 is waived, because the payment service''s fee would consume it.';
 
 create function private.price_booking(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[]
@@ -90,4 +90,4 @@ as $$
     from lines l
 $$;
 comment on function private.price_booking is
-  'Returns the price of a booking, line by line. Every price is computed here. Doesn''t check that the provider offers the service or the add-ons.';
+  'Returns the total, lines and deposit of a booking. Quotes and bookings are always priced by this function. Doesn''t check that the provider offers the service and that the add-ons are active.';

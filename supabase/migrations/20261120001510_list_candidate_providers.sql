@@ -1,5 +1,5 @@
--- Candidates: the providers who could take a booking, judging by service, place, postal code and working hours.
--- Also the errors for a postal code that is unknown or that none of them serves.
+-- Candidates: the providers who could take a booking, based on service, place, postal code and working hours. Also
+-- raises the errors for a postal code that is unknown or that no provider serves.
 
 create function private.list_candidate_providers(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -15,7 +15,7 @@ as $$
      and (p_provider_id is null or o.provider_id = p_provider_id)
      and (p_place is null or case p_place when 'home' then o.at_home else o.at_venue end)
      and (p_postal_code is null
-          -- A customer may travel beyond the service area to a provider they chose.
+          -- A customer can travel any distance to the venue of a provider they chose.
           or p_provider_id is not null and o.at_venue and p_place is distinct from 'home'
           or private.serves_postal_code(
                o.provider_id, p_postal_code, o.at_home and p_place is distinct from 'venue',
@@ -24,17 +24,17 @@ as $$
             o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
 $$;
 comment on function private.list_candidate_providers is
-  'Returns the ids of the providers who offer the service at p_place, serve the postal code and work at that time, cheapest first, then best rated. A null argument doesn''t restrict the result. Doesn''t check whether the providers are free.';
+  'Returns the ids of the working providers who offer the service at p_place, serve p_postal_code and work at p_starts_at, cheapest first, then best rated. A null argument doesn''t restrict the result. Doesn''t check whether the providers are free.';
 grant execute on function private.list_candidate_providers to anon, authenticated, service_role;
 
--- Measures distances from the center of the postal code to the business, because both are public. Addresses of
+-- Measures distances from the center of the postal code to the business, because both are public. The addresses of
 -- customers and providers aren't used.
 create function public.list_serving_providers(
   p_service_id uuid, p_postal_code text, p_place public.service_place default null
 ) returns table (provider_id uuid, distance_km double precision)
 language sql stable security invoker set search_path = ''
 as $$
-  -- Postal codes have at most 12 characters. Null becomes '', because null wouldn't restrict the candidates.
+  -- Postal codes have at most 12 characters. Null becomes '', because a null postal code would allow every provider.
   with request as (select coalesce(left(p_postal_code, 12), '') as postal_code)
   select p.id, private.get_distance_km(b.latitude, b.longitude, code.latitude, code.longitude)
     from request
@@ -49,7 +49,7 @@ as $$
    order by candidate.position
 $$;
 comment on function public.list_serving_providers is
-  'Lists the providers of a service who travel to a postal code or have a venue within reach of it, cheapest first, with the distance from the center of the postal code to their business. Returns nothing for an unknown postal code.';
+  'Lists the providers who offer a service at p_place and travel to a postal code or have a venue within reach of it, cheapest first. distance_km is the distance from the center of the postal code to the business. Returns nothing for a null or unknown postal code.';
 grant execute on function public.list_serving_providers to anon, authenticated, service_role;
 
 create function private.require_postal_code(p_postal_code text) returns void
@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function private.require_postal_code is
-  'Raises unknown_postal_code unless public.postal_codes has this postal code in any country.';
+  'Raises PT400 unknown_postal_code unless public.postal_codes lists the postal code in at least one country.';
 
 create function private.require_service_area(
   p_service_id uuid, p_provider_id uuid, p_postal_code text, p_place public.service_place
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function private.require_service_area is
-  'Raises outside_area if the provider doesn''t serve the postal code or, without p_provider_id, if no provider of the service does. The error''s detail is a JSON array of up to three providers who do. Raises unknown_postal_code first.';
+  'Raises PT400 unknown_postal_code for an unknown postal code. Raises PT400 outside_area if the provider doesn''t serve the postal code at p_place or, without p_provider_id, if no provider of the service does. That error''s detail is a JSON array of up to three providers who do, cheapest first.';
 grant execute on function private.require_service_area to anon, authenticated, service_role;
 
 create function public.require_service_area(
@@ -101,5 +101,5 @@ as $$
   select private.require_service_area(p_service_id, p_provider_id, p_postal_code, 'home')
 $$;
 comment on function public.require_service_area is
-  'Raises outside_area if the provider doesn''t travel to the postal code or, without p_provider_id, if no provider of the service does. The error''s detail is a JSON array of up to three providers who do. Raises unknown_postal_code first.';
+  'Raises PT400 unknown_postal_code for an unknown postal code. Raises PT400 outside_area if the provider doesn''t travel to the postal code or, without p_provider_id, if no provider of the service does. That error''s detail is a JSON array of up to three providers who do, cheapest first.';
 grant execute on function public.require_service_area to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- Quotes: price and duration of a service with add-ons, from the provider that a hold would choose.
+-- Quotes the price and duration of a service with add-ons from the provider that a hold would choose.
 
 create function private.quote_booking(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -14,14 +14,14 @@ declare
   v_provider_id uuid;
 begin
   perform private.check_add_ons(p_service_id, p_add_on_ids);
-  -- Prevents overflow in date arithmetic. The policy's horizon doesn't apply, because times that can't be booked
-  -- have a price, too.
+  -- Prevents overflow in date arithmetic. The policy's horizon doesn't apply, because even a time that can't be booked
+  -- has a price.
   if p_starts_at not between now() - interval '1 year' and now() + interval '2 years' then
     perform private.raise_error(400, 'invalid_time', 'Choose a time.');
   end if;
   v_candidates := private.list_candidate_providers(
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code);
-  -- If there is no candidate, quotes the cheapest provider who offers the service at all.
+  -- If there is no candidate, quotes the cheapest provider who offers the service, wherever and whenever they work.
   if cardinality(v_candidates) = 0 then
     v_candidates := private.list_candidate_providers(
       p_service_id, p_provider_id, p_add_on_ids, null, null, null);
@@ -63,5 +63,5 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code)
 $$;
 comment on function public.quote_booking is
-  'Returns the price and the duration of a service with add-ons. Without p_provider_id, quotes the provider that a hold would choose: the cheapest free provider who works at p_place and serves p_postal_code. If there is none, ignores the place, the postal code and the working hours. Raises not_offered, invalid_add_on, invalid_answer or invalid_time.';
+  'Returns the price and duration of a service with add-ons. Without p_provider_id, quotes the provider that a hold would choose: the cheapest who offers the service at p_place, serves p_postal_code, and works and is free at p_starts_at. If none of them is free, quotes the cheapest of them. If none qualifies, quotes the cheapest provider of the service. Null arguments don''t restrict the choice. Raises PT400 invalid_add_on, invalid_answer or invalid_time, or PT404 not_offered.';
 grant execute on function public.quote_booking to anon, authenticated, service_role;

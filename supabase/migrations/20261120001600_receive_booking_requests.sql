@@ -1,6 +1,6 @@
--- Booking requests: what a customer can ask for, and the steps that precede finding a slot: identify the customer,
--- normalize the request, look up its earlier result, and validate it. The client sends only ids and choices. The
--- database derives customer, price and duration.
+-- Booking requests: the type, and the steps before a slot is taken: identify the customer, normalize the request, find
+-- the booking from an earlier attempt, and validate the request. The client sends only ids and choices. The database
+-- derives the customer, price and duration.
 
 create type private.booking_request as (
   idempotency_key uuid,
@@ -12,15 +12,15 @@ create type private.booking_request as (
   place public.service_place,
   location_id uuid,
   address text,
-  -- Postal code of the customer's address, which decides who can serve them.
+  -- Postal code of the customer's address, which determines the providers who can serve it.
   postal_code text,
   access_notes text,
   notes text,
   for_someone_else boolean,
-  -- Total that the customer was shown, and the part due online. Required to confirm, and ignored for a hold.
+  -- Total that the customer was shown and the part of it due online. Required to confirm, ignored for a hold.
   expected_total numeric,
   expected_due_online numeric,
-  -- Set by the database, never by the client.
+  -- The database sets these fields. The client can't.
   customer_id uuid,
   request_hash text
 );
@@ -44,14 +44,14 @@ as $$
   )::private.booking_request
 $$;
 comment on function private.build_booking_request is
-  'Builds a booking request. Only this function depends on the order of the type''s fields.';
+  'Builds a booking request without its hash. No other function depends on the order of the type''s fields.';
 grant execute on function private.build_booking_request to anon, authenticated, service_role;
 
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''
 as $$
-  -- Omits the expected amounts, because they aren't choices. The result doesn't depend on the session's time zone
-  -- or the order of the add-ons.
+  -- Omits the expected amounts, because they aren't choices. The result doesn't depend on the session's time zone or
+  -- the order of the add-ons.
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
     p_request.place, p_request.location_id, p_request.address, p_request.postal_code,
@@ -59,14 +59,14 @@ as $$
     (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
 $$;
 comment on function private.hash_request is
-  'Returns a digest of the customer''s choices, to tell a repeated request from a different one with the same key.';
+  'Returns a digest of the customer''s choices, which tells a repeated request from a different one with the same key.';
 
 create function private.prepare_request(p_request private.booking_request)
 returns private.booking_request
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Requests of a customer run one after the other, so that a repeated request finds the result of the first.
+  -- Serializes a customer's requests so that a repeated request finds the booking from the first attempt.
   perform private.lock_customer(p_request.customer_id);
 
   p_request.address := nullif(btrim(p_request.address), '');
@@ -79,7 +79,7 @@ begin
 end
 $$;
 comment on function private.prepare_request is
-  'Locks the customer, and returns the request with normalized text and its hash.';
+  'Locks the request''s customer and returns the request with normalized text and its hash.';
 
 create function private.receive_request(p_request private.booking_request)
 returns private.booking_request
@@ -95,7 +95,7 @@ begin
 end
 $$;
 comment on function private.receive_request is
-  'Identifies the caller and prepares their request. Raises not_signed_in for a caller who isn''t a customer, and invalid_request without a key or a service.';
+  'Returns the caller''s request with their customer id, prepared by private.prepare_request. Raises PT401 not_signed_in if the caller isn''t a signed-in customer, and PT400 invalid_request if the key or the service is missing.';
 
 create function private.find_booking_by_key(p_request private.booking_request) returns public.bookings
 language sql stable security definer set search_path = ''
@@ -104,7 +104,7 @@ as $$
    where b.customer_id = p_request.customer_id and b.idempotency_key = p_request.idempotency_key
 $$;
 comment on function private.find_booking_by_key is
-  'Returns the customer''s hold or booking with the request''s key, or null if there is none.';
+  'Returns the customer''s hold or booking with the request''s key, or null if there is none. Ignores the request''s hash.';
 
 create function private.validate_request(
   p_request private.booking_request, p_policy public.booking_policies
@@ -141,4 +141,4 @@ begin
 end
 $$;
 comment on function private.validate_request is
-  'Rejects invalid add-ons (see private.check_add_ons), a start time that the policy doesn''t allow (invalid_time, past, too_soon, too_far or off_grid), and text that is too long (too_long).';
+  'Raises PT400 for invalid add-ons (see private.check_add_ons), for a start time that the policy doesn''t allow (invalid_time, past, too_soon, too_far or off_grid) and for text that is too long (too_long).';

@@ -1,5 +1,5 @@
--- The place of a booking: a venue, a saved place, or an address that the customer typed. Addresses are formatted
--- for the country of their postal code.
+-- Resolves the place of a booking: the venue, a saved place, or an address that the customer typed. An address is
+-- formatted as is usual in its country.
 
 create function private.format_city(
   p_city text, p_region text, p_postal_code text, p_country_code text
@@ -17,7 +17,7 @@ as $$
   end
 $$;
 comment on function private.format_city is
-  'Returns the last line of an address, such as "Denver, CO 80202" or "28013 Madrid".';
+  'Returns the city line of an address in the format of its country, such as "Denver, CO 80202" or "28013 Madrid".';
 
 create function private.resolve_place(p_request private.booking_request)
 returns private.booking_request
@@ -45,7 +45,7 @@ begin
       'Enter the address of your appointment, including its postal code.');
   else
     perform private.require_postal_code(p_request.postal_code);
-    -- A request has no country, so a postal code of several countries counts for the first.
+    -- A request has no country. If several countries use the postal code, the alphabetically first one is chosen.
     select concat_ws(', ', p_request.address,
              private.format_city(c.city, c.region, c.postal_code, c.country_code))
       into p_request.address
@@ -56,4 +56,4 @@ begin
 end
 $$;
 comment on function private.resolve_place is
-  'Returns the request with its complete address, from the saved place or the postal code, or with no address at a venue. Raises invalid_place without a place, or unknown_postal_code.';
+  'Returns the request with its complete address: no address for the venue, the address of the saved place, or the typed address with its city. Raises PT400 invalid_place if the place is missing, incomplete or not the customer''s, and PT400 unknown_postal_code for a typed address.';

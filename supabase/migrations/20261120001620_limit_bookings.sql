@@ -1,5 +1,5 @@
 -- Limits on a customer across all providers: slots per hour, upcoming bookings and reschedules. Holds, bookings,
--- series, reschedules and waitlist offers call private.limit_bookings, which also applies the limits of
+-- series, reschedules and waitlist offers call private.limit_bookings, which also applies the limits in the migration
 -- limit_provider_bookings.
 
 create view private.open_bookings as
@@ -10,7 +10,7 @@ create view private.open_bookings as
    where (status = 'confirmed' and upper(during) > now())
       or (status = 'held' and hold_expires_at > clock_timestamp());
 comment on view private.open_bookings is
-  'Confirmed bookings that aren''t over, and live holds. is_committed is true for bookings and for holds that await a payment. series_id is the booking''s own id if it isn''t part of a series.';
+  'Confirmed bookings that aren''t over, and live holds. is_committed is true for confirmed bookings and holds awaiting payment. For a booking outside a series, series_id is its own id, so that each series or single booking counts as one.';
 
 create function private.list_reschedules(p_customer_id uuid, p_since timestamptz)
 returns table (booking_id uuid, rescheduled_at timestamptz)
@@ -22,14 +22,14 @@ as $$
    where b.customer_id = p_customer_id and e.kind = 'rescheduled' and e.created_at > p_since
 $$;
 comment on function private.list_reschedules is
-  'Lists the reschedules of a customer''s bookings since p_since.';
+  'Lists every reschedule of a customer''s bookings after p_since.';
 
 create function private.limit_reschedules(p_booking public.bookings, p_policy public.booking_policies)
 returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- The reschedule that reached the limit. The next one is allowed when this one is older than the period.
+  -- Time of the oldest reschedule that counts toward a reached limit. Once it leaves the period, the next is allowed.
   v_rescheduled_at timestamptz;
 begin
   select r.rescheduled_at into v_rescheduled_at
@@ -52,16 +52,16 @@ begin
 end
 $$;
 comment on function private.limit_reschedules is
-  'Raises too_many_booking_reschedules or too_many_reschedules if a reschedule would exceed the policy''s daily limit per booking or hourly limit per customer. The error''s detail is the number of seconds to wait.';
+  'Raises PT429 too_many_booking_reschedules or too_many_reschedules if one more reschedule would exceed the policy''s daily limit per booking or hourly limit per customer. The error''s detail is the number of seconds to wait.';
 
 create function private.limit_bookings_per_hour(
-  p_request private.booking_request, p_policy public.booking_policies, p_count integer
+  p_request private.booking_request, p_policy public.booking_policies, p_slot_count integer
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_since constant timestamptz := now() - interval '1 hour';
-  -- When the slot was taken that has to be an hour old before p_count more are allowed.
+  -- When the customer took the slot that has to be an hour old before they can take p_slot_count more.
   v_taken_at timestamptz;
 begin
   select t.taken_at into v_taken_at
@@ -69,16 +69,15 @@ begin
       select coalesce(b.confirmed_at, b.created_at)
         from public.bookings b
        where b.customer_id = p_request.customer_id
-         -- An expired hold doesn't count unless it awaited a payment. Neither does the hold that this request
-         -- confirms or moves.
+         -- Doesn't count expired holds, unless they awaited payment, or the hold that this request confirms or moves.
          and (b.status <> 'held' or b.idempotency_key <> p_request.idempotency_key
                                     and (b.due_online > 0 or b.hold_expires_at > clock_timestamp()))
          and coalesce(b.confirmed_at, b.created_at) > v_since
       union all
       select r.rescheduled_at from private.list_reschedules(p_request.customer_id, v_since) r
     ) as t (taken_at)
-   order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_count, 0) limit 1;
-  if found or p_count > p_policy.max_bookings_per_hour then
+   order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_slot_count, 0) limit 1;
+  if found or p_slot_count > p_policy.max_bookings_per_hour then
     perform private.raise_limit_exceeded('too_many_bookings', format(
       'You''ve made the most bookings you can in an hour (%s). Please try again later.',
       p_policy.max_bookings_per_hour), v_taken_at + interval '1 hour');
@@ -86,7 +85,7 @@ begin
 end
 $$;
 comment on function private.limit_bookings_per_hour is
-  'Raises too_many_bookings if p_count more slots would exceed the policy''s hourly limit per customer. The error''s detail is the number of seconds to wait.';
+  'Raises PT429 too_many_bookings if p_slot_count more slots would exceed the policy''s hourly limit per customer. The error''s detail is the number of seconds to wait. It is empty if p_slot_count alone exceeds the limit and the customer has taken no slot in the last hour.';
 
 create function private.limit_open_bookings(
   p_request private.booking_request, p_policy public.booking_policies
@@ -104,7 +103,7 @@ begin
 end
 $$;
 comment on function private.limit_open_bookings is
-  'Raises too_many_open_bookings if one more booking or series would exceed the policy''s limit per customer.';
+  'Raises PT429 too_many_open_bookings if one more booking or series would exceed the policy''s limit per customer. The booking with the request''s key doesn''t count.';
 
 create function private.limit_bookings(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
@@ -123,7 +122,7 @@ begin
     perform private.limit_reschedules(p_rescheduled, p_policy);
   end if;
   perform private.limit_bookings_per_hour(p_request, p_policy, cardinality(p_starts));
-  -- If no candidate remains, the error is that of the first candidate.
+  -- If no candidate remains, the first candidate's error is raised.
   select array_agg(candidate.id order by candidate.position) filter (where exceeded.hint is null),
          (array_agg(exceeded.hint order by candidate.position))[1]
     into v_remaining_ids, v_hint
@@ -137,4 +136,4 @@ begin
 end
 $$;
 comment on function private.limit_bookings is
-  'Locks the customer, and returns the candidates with whom they may take these slots, in the same order. Raises the error of the exceeded limit if there are none. p_starts has the start times of the slots, p_status is held or confirmed, and p_rescheduled is the booking to move, if any. The booking with the request''s key doesn''t count.';
+  'Locks the customer and returns the candidate providers with whom they can take these slots, in the same order. Raises the exceeded limit''s error if no candidate remains. p_starts contains the start times of the slots, p_status is held or confirmed, and p_rescheduled is the booking to move, if any. A hold with the request''s key doesn''t count.';
