@@ -1,6 +1,6 @@
 -- Checks on the caller's session: whether it still needs a second factor, has been signed out, or is recent.
 
-create function private.awaits_second_factor() returns boolean
+create function private.needs_second_factor() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -15,9 +15,9 @@ begin
   return v_has_factor;
 end
 $$;
-comment on function private.awaits_second_factor is
+comment on function private.needs_second_factor is
   'Whether the caller''s account has a verified second factor that the session hasn''t proven (AUTH-12). False for visitors.';
-grant execute on function private.awaits_second_factor to authenticated;
+grant execute on function private.needs_second_factor to authenticated;
 
 -- An access token can outlive its session by up to an hour. Writes reject such a token, but reads accept it.
 create function private.has_live_session() returns boolean

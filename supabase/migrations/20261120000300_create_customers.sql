@@ -102,14 +102,14 @@ grant all on public.customer_profiles to service_role;
 -- the session hasn't been signed out.
 create policy "customers read their own profile"
   on public.customer_profiles for select to authenticated
-  using (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));
+  using (user_id = (select auth.uid()) and not (select private.needs_second_factor()));
 create policy "an account creates its own profile"
   on public.customer_profiles for insert to authenticated
   with check (user_id = (select auth.uid()) and (select private.has_live_session())
-              and not (select private.awaits_second_factor()));
+              and not (select private.needs_second_factor()));
 create policy "customers change their own profile"
   on public.customer_profiles for update to authenticated
   using (user_id = (select auth.uid()) and (select private.has_live_session())
-         and not (select private.awaits_second_factor()))
+         and not (select private.needs_second_factor()))
   with check (user_id = (select auth.uid()) and (select private.has_live_session())
-              and not (select private.awaits_second_factor()));
+              and not (select private.needs_second_factor()));

@@ -4,7 +4,7 @@ create function private.current_customer_id() returns uuid
 language sql stable security definer set search_path = ''
 as $$
   select id from public.customer_profiles
-   where user_id = (select auth.uid()) and not (select private.awaits_second_factor())
+   where user_id = (select auth.uid()) and not (select private.needs_second_factor())
 $$;
 comment on function private.current_customer_id is
   'Returns the calling customer''s id. Null for visitors, accounts without a profile and sessions that haven''t proven the second factor (AUTH-12).';
