@@ -2,7 +2,7 @@ import { market } from '@/lib/site-config';
 
 export type Place = { postal_code: string; city: string; region: string };
 
-/** Countries that write a postal code after the city. Must match private.format_city. */
+/** Countries that write a postal code after the city. Must match private.format_city_line. */
 export const countriesWithCodeLast =
   'AU BR CA CO GB ID IE IN KE LV NG NZ PK PR SA SG TH UA US VN ZA'.split(' ');
 

@@ -1,7 +1,7 @@
 -- Resolves the place of a booking: the venue, a saved place, or an address that the customer typed. An address is
 -- formatted as is usual in its country.
 
-create function private.format_city(
+create function private.format_city_line(
   p_city text, p_region text, p_postal_code text, p_country_code text
 ) returns text
 language sql immutable set search_path = ''
@@ -16,7 +16,7 @@ as $$
     else p_postal_code || ' ' || p_city || coalesce(', ' || nullif(p_region, p_city), '')
   end
 $$;
-comment on function private.format_city is
+comment on function private.format_city_line is
   'Returns the city line of an address in the format of its country, such as "Denver, CO 80202" or "28013 Madrid".';
 
 create function private.resolve_place(p_request private.booking_request)
@@ -32,7 +32,7 @@ begin
     p_request.location_id := null;
   elsif p_request.location_id is not null then
     select concat_ws(', ', l.address_line, l.address_line_2,
-             private.format_city(l.city, l.region, l.postal_code, l.country_code)),
+             private.format_city_line(l.city, l.region, l.postal_code, l.country_code)),
            private.normalize_postal_code(l.postal_code), l.access_notes
       into p_request.address, p_request.postal_code, p_request.access_notes
       from public.customer_locations l
@@ -47,7 +47,7 @@ begin
     perform private.require_postal_code(p_request.postal_code);
     -- A request has no country. If several countries use the postal code, the alphabetically first one is chosen.
     select concat_ws(', ', p_request.address,
-             private.format_city(c.city, c.region, c.postal_code, c.country_code))
+             private.format_city_line(c.city, c.region, c.postal_code, c.country_code))
       into p_request.address
       from public.postal_codes c where c.postal_code = p_request.postal_code
      order by c.country_code limit 1;

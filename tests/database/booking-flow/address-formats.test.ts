@@ -9,7 +9,7 @@ test('the database puts the postal code after the city in the same countries as 
   withRollback(async (db) => {
     const { rows } = await db.query<{ country: string }>(
       `select country from unnest($1::text[]) as country
-        where private.format_city('Denver', 'CO', '80202', country) = 'Denver, CO 80202'
+        where private.format_city_line('Denver', 'CO', '80202', country) = 'Denver, CO 80202'
         order by country`,
       [getCountries()],
     );
@@ -22,7 +22,7 @@ test.each([
 ])('a Spanish address in the region %s ends with %s (BRAND-4)', (region, line) =>
   withRollback(async (db) => {
     const { rows } = await db.query<{ line: string }>(
-      `select private.format_city('Madrid', $1, '28013', 'ES') as line`,
+      `select private.format_city_line('Madrid', $1, '28013', 'ES') as line`,
       [region],
     );
     expect(rows[0]?.line).toBe(line);
