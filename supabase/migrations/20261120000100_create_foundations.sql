@@ -1,4 +1,4 @@
--- Shared by later migrations: schemas, extensions, default privileges, enums and helper functions.
+-- Schemas, extensions, default privileges, enums and helper functions that several later migrations use.
 
 -- btree_gist lets exclusion constraints and GiST indexes compare ids. The other extensions are for search.
 create schema if not exists extensions;
@@ -9,16 +9,17 @@ create extension if not exists fuzzystrmatch with schema extensions;
 
 create schema private;
 comment on schema private is
-  'Tables and functions that are never exposed through the data API.';
+  'Tables and functions that the data API never exposes.';
 
 revoke all on schema private from public;
+-- Row-level security policies and public functions call private functions as the caller, so callers need usage.
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public, extensions to anon, authenticated, service_role;
 
--- Nothing is granted by default. Each migration lists its own grants. The third statement names no schema, because
--- per-schema defaults can't revoke the global default that lets everyone execute functions.
+-- Nothing is granted by default. Each migration lists its own grants.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
+-- Names no schema, because per-schema defaults can't revoke the global default that lets everyone execute functions.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
@@ -28,6 +29,8 @@ create type public.booking_status as enum
 comment on type public.booking_status is
   'held: reserved until the customer confirms or the hold expires. unpaid: a hold that expired before its payment, which may still arrive.';
 create type public.service_place as enum ('home', 'venue');
+comment on type public.service_place is
+  'Where a service takes place: at the customer''s home or at the provider''s venue.';
 create type public.service_repetition as enum ('usually', 'sometimes', 'never');
 create type public.booking_line_kind as enum ('service', 'add_on', 'fee', 'discount');
 create type public.booking_event_kind as enum
@@ -52,7 +55,7 @@ exception when invalid_parameter_value then
   return false;
 end
 $$;
-comment on function private.is_time_zone is 
+comment on function private.is_time_zone is
   'Whether p_name is UTC or an IANA region name, such as America/Denver, that this server knows.';
 grant execute on function private.is_time_zone to service_role;
 
@@ -75,7 +78,7 @@ begin
   return new;
 end
 $$;
-comment on function private.touch_updated_at is 'Sets updated_at to now(). For triggers before update.';
+comment on function private.touch_updated_at is 'Sets a row''s updated_at to now() before an update.';
 
 -- Security definer, because row-level security hides other customers' bookings from the caller.
 create function private.create_reference() returns text

@@ -1,5 +1,5 @@
--- Password versions. The signature of the known-device cookie covers one, so a new password invalidates the cookie
--- (LIM-16).
+-- Password versions. The known-device cookie's signature covers the version of the account's password, so a new
+-- password invalidates the cookie (LIM-16).
 
 -- Only the server may call this function, because the result reveals whether an account exists.
 create function private.get_password_version(p_email text) returns text
@@ -16,5 +16,5 @@ create function public.get_password_version(p_email text) returns text
 language sql stable security invoker set search_path = ''
 as $$ select private.get_password_version(p_email) $$;
 comment on function public.get_password_version is
-  'Returns a digest that changes whenever the account''s password does. Null if no account has this email or the account uses single sign-on.';
+  'Returns a digest that changes whenever the password of the account with this email does. Null if no account has this email or the account uses single sign-on.';
 grant execute on function public.get_password_version to service_role;

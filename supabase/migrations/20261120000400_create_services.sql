@@ -3,7 +3,7 @@
 -- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated constraint
 -- (OPER-6). Postgres truncates names longer than 63 bytes.
 --
--- Nearly every row is active, so the planner would never use an index on is_active alone. Partial indexes of the active
+-- Nearly every row is active, so the planner would never use an index on is_active alone. Partial indexes on active
 -- rows lead with the columns that queries filter or sort by.
 
 create table public.categories (

@@ -3,7 +3,7 @@
 -- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated constraint
 -- (OPER-6). Postgres truncates names longer than 63 bytes.
 --
--- Nearly every row is active, so the planner would never use an index on is_active alone. Partial indexes of the active
+-- Nearly every row is active, so the planner would never use an index on is_active alone. Partial indexes on active
 -- rows lead with the columns that queries filter or sort by.
 
 create table public.business_profiles (
@@ -46,6 +46,8 @@ create table public.business_profiles (
 );
 comment on table public.business_profiles is
   'Businesses that employ providers. latitude and longitude locate the address, in degrees (WGS 84).';
+comment on column public.business_profiles.time_zone is
+  'IANA time zone of the business. Working hours and slots use the provider''s time zone instead.';
 comment on column public.business_profiles.import_key is
   'Key of the business in import files, or null if it wasn''t imported.';
 create index business_profiles_city_idx on public.business_profiles (lower(city));

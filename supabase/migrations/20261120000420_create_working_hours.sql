@@ -12,6 +12,7 @@ create table public.provider_working_hours (
     constraint "opens_at must be on a quarter hour, like 09:15"
     check (extract(minute from opens_at)::integer % 15 = 0
            and extract(second from opens_at) = 0),
+  -- Start times are counted from opens_at, so closes_at can be any time.
   closes_at time not null,
   constraint "closes_at must differ from opens_at"
     check (opens_at <> closes_at),

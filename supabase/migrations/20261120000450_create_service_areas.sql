@@ -1,4 +1,4 @@
--- Postal codes with coordinates, and checks on whether a provider serves one. A provider travels within a radius around
+-- Postal codes with coordinates, and the check that a provider serves one. A provider travels within a radius around
 -- their business or to a list of postal codes. Customers within the radius can come to the venue.
 
 create function private.normalize_postal_code(p_code text) returns text

@@ -22,7 +22,7 @@ create function private.refresh_service_minimums(p_service_ids uuid[]) returns v
 language sql security definer set search_path = ''
 as $$
   -- Locks in a fixed order so that concurrent changes to the same services can't deadlock. A second change waits here.
-  -- Its update is a separate statement, so it sees the committed first change.
+  -- Its update is a separate statement, so it sees what the first change committed.
   select from public.services where id = any (p_service_ids) order by id for no key update;
   -- Writing min_price fires derive_service_minimums, which computes both values.
   update public.services set min_price = min_price where id = any (p_service_ids)

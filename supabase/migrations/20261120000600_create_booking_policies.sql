@@ -95,7 +95,7 @@ comment on column public.booking_policies.hold_minutes is
 comment on column public.booking_policies.payment_minutes is
   'Number of minutes that a slot is held for a customer who has yet to pay online.';
 comment on column public.booking_policies.free_change_hours is
-  'Free cancellation and rescheduling end this many hours before the start, or when the grace period ends if that is later.';
+  'Number of hours before the start at which free cancellation and rescheduling end. If the grace period ends later, they end with it.';
 comment on column public.booking_policies.late_fee_percent is
   'Fee for a late cancellation, as a percentage of the total.';
 comment on column public.booking_policies.max_open_holds is

@@ -101,7 +101,7 @@ create function private.limit_favorites() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- After a sign-out, row-level security hides every row, so a delete would remove nothing but appear to succeed.
+  -- After a sign-out, row-level security hides every row from a delete, so it would remove nothing but seem to work.
   if not private.has_live_session() then
     perform private.raise_error(401, 'not_signed_in', 'Please sign in to change favorites.');
   end if;
@@ -113,8 +113,8 @@ $$;
 comment on function private.limit_favorites is
   'Raises PT429 too_many_favorites if the account makes more than 60 changes a minute (LIM-4), and PT401 not_signed_in after a sign-out.';
 
--- Each added row counts as a change. A delete statement counts once, no matter how many rows it removes. Cascading
--- deletes don't count, because they run as the table's owner.
+-- Each added row counts as a change. A delete statement counts once, no matter how many rows it removes. Only
+-- customers' own changes count. Cascading deletes run as the table's owner.
 create trigger limit_additions before insert on public.customer_favorite_providers
   for each row when (current_user = 'authenticated') execute function private.limit_favorites();
 create trigger limit_removals before delete on public.customer_favorite_providers

@@ -77,7 +77,7 @@ as $$
    order by slot
 $$;
 comment on function private.list_provider_slots is
-  'Lists the start times of a provider''s free slots of p_minutes on the local days p_from to p_to, earliest first. The time of p_ignored_booking_id counts as free.';
+  'Lists the start times of a provider''s free slots of p_minutes on the local days p_from to p_to, as of p_now, earliest first. The time of p_ignored_booking_id counts as free.';
 
 create function private.is_taken(
   p_provider_id uuid, p_period tstzrange, p_ignored_booking_id uuid

@@ -58,14 +58,14 @@ begin
               or private.serves_postal_code(
                    o.provider_id, p_postal_code, places.at_home, places.at_venue))
     )
-    select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => o.minutes), o.time_zone,
+    select o.provider_id, slot.starts_at, slot.starts_at + make_interval(mins => o.minutes), o.time_zone,
            o.total
       from offers o
       cross join lateral private.list_provider_slots(
-        o.provider_id, o.minutes, p_from, p_to, now(), v_own_hold_id) f
+        o.provider_id, o.minutes, p_from, p_to, now(), v_own_hold_id) as slot
      -- Null if the service is inactive.
      where o.minutes is not null
-     order by f.starts_at, o.price, o.rating_average desc nulls last, o.provider_id;
+     order by slot.starts_at, o.price, o.rating_average desc nulls last, o.provider_id;
 end
 $$;
 comment on function private.list_free_slots is 'See public.list_free_slots.';
@@ -96,9 +96,9 @@ create function public.list_free_days(
 ) returns table (day date, slot_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
-  select (f.starts_at at time zone f.time_zone)::date, count(distinct f.starts_at)
+  select (slot.starts_at at time zone slot.time_zone)::date, count(distinct slot.starts_at)
     from private.list_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_from, p_to,
-      p_idempotency_key, p_postal_code, p_place) f
+      p_idempotency_key, p_postal_code, p_place) as slot
    group by 1 order by 1
 $$;
 comment on function public.list_free_days is
@@ -130,10 +130,10 @@ begin
     -- Searches week by week, because most providers have free slots in the first week.
     for v_week in 0 .. (private.current_policy()).horizon_days / 7 loop
       return query
-        select v_offer.provider_id, f.starts_at, v_offer.time_zone
+        select v_offer.provider_id, slot.starts_at, v_offer.time_zone
           from private.list_provider_slots(
                  v_offer.provider_id, v_offer.duration_minutes + p_added_minutes,
-                 v_today + v_week * 7, v_today + v_week * 7 + 6) f
+                 v_today + v_week * 7, v_today + v_week * 7 + 6) as slot
          limit p_limit;
       get diagnostics v_slot_count = row_count;
       exit when v_slot_count > 0;

@@ -90,4 +90,4 @@ as $$
     from lines l
 $$;
 comment on function private.price_booking is
-  'Returns the total, lines and deposit of a booking. Quotes and bookings are always priced by this function. Doesn''t check that the provider offers the service and that the add-ons are active.';
+  'Returns the total, lines and deposit of a booking. Quotes and bookings are always priced by this function. Doesn''t check that the provider offers the service or that the add-ons are active.';

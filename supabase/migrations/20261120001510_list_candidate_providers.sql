@@ -1,4 +1,4 @@
--- Candidates: the providers who could take a booking, based on service, place, postal code and working hours. Also
+-- Lists candidates, the providers who could take a booking based on service, place, postal code and working hours. Also
 -- raises the errors for a postal code that is unknown or that no provider serves.
 
 create function private.list_candidate_providers(

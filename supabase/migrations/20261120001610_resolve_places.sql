@@ -1,5 +1,5 @@
--- Resolves the place of a booking: the venue, a saved place, or an address that the customer typed. An address is
--- formatted as is usual in its country.
+-- Resolves the place of a booking: the venue, a saved place, or an address that the customer typed. Addresses
+-- are formatted for their country.
 
 create function private.format_city_line(
   p_city text, p_region text, p_postal_code text, p_country_code text

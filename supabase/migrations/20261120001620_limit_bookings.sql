@@ -136,4 +136,4 @@ begin
 end
 $$;
 comment on function private.limit_bookings is
-  'Locks the customer and returns the candidate providers with whom they can take these slots, in the same order. Raises the exceeded limit''s error if no candidate remains. p_starts contains the start times of the slots, p_status is held or confirmed, and p_rescheduled is the booking to move, if any. A hold with the request''s key doesn''t count.';
+  'Locks the customer and returns the candidate providers with whom these slots exceed no limit, in the same order. Raises the exceeded limit''s error if no candidate remains. p_starts contains the start times of the slots, p_status is held or confirmed, and p_rescheduled is the booking to move, if any. A hold with the request''s key doesn''t count.';
