@@ -30,7 +30,7 @@ comment on type public.booking_status is
   'held: reserved until the customer confirms or the hold expires. unpaid: a hold that expired before its payment, which may still arrive.';
 create type public.service_place as enum ('home', 'venue');
 comment on type public.service_place is
-  'Where a service takes place: at the customer''s home or at the provider''s venue.';
+  'Place of a service: the customer''s home or the provider''s venue.';
 create type public.service_repetition as enum ('usually', 'sometimes', 'never');
 create type public.booking_line_kind as enum ('service', 'add_on', 'fee', 'discount');
 create type public.booking_event_kind as enum

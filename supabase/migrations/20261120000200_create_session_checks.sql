@@ -33,7 +33,7 @@ comment on function private.has_live_session is
 grant execute on function private.has_live_session to authenticated;
 
 -- In an old session, the auth service requires reauthentication to change the password, but not to change the email or
--- connect a Google account. The app checks the session's age before both (PROF-5, PROF-8).
+-- connect a Google or Apple account. The app checks the session's age before both (PROF-5, PROF-8).
 create function private.is_recent_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
