@@ -1,6 +1,6 @@
--- Booking policies: the operator's rules for slots, holds, fees, limits, the waitlist, reviews and messages. Functions,
--- error messages and pages read them from here. Supabase Studio shows operators the name of a violated constraint, so
--- each name says what to enter.
+-- Booking policies: the operator's rules for slots, holds, fees, limits, the waitlist, reviews and messages, and the
+-- function that returns the policy in force. Functions, error messages and pages read the rules from here. Supabase
+-- Studio shows operators the name of a violated constraint, so each name says what to enter.
 
 create table public.booking_policies (
   id uuid primary key default gen_random_uuid(),

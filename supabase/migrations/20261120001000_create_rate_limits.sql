@@ -40,7 +40,7 @@ as $$
 declare
   v_limit private.rate_limits;
 begin
-  -- Rejects callers over the limit without locking the row so that a flood of requests doesn't queue for the lock.
+  -- Rejects callers over the limit before the row is locked. Otherwise, a flood of requests would queue for the lock.
   select * into v_limit from private.rate_limits l
    where l.limit_name = p_limit_name and l.subject = p_subject
      and l.count >= p_max_count and l.window_started_at + p_window > now();

@@ -8,7 +8,7 @@ declare
   -- Limits the work per call. Callers split a longer period into several calls.
   v_max_days constant integer := 63;
 begin
-  -- Rejects distant dates first, because arithmetic fails on dates near the limits of the type.
+  -- Rejects distant dates, because arithmetic fails on dates near the limits of the type.
   if p_from is null or p_to is null or p_to < p_from
      or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from >= v_max_days then
     perform private.raise_error(400, 'invalid_range',

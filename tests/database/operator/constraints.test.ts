@@ -13,7 +13,10 @@ test.each([
   ['provider_services set at_venue = false, at_home = false', 'at_home or at_venue must be TRUE'],
   ['provider_services set deposit_percent = 120', 'deposit_percent must be between 0 and 100'],
   ['provider_working_hours set weekday = 7', 'weekday must be between 0 (Sunday) and 6 (Saturday)'],
-  [`provider_working_hours set opens_at = '09:05'`, 'opens_at must be on a quarter hour, like 09:15'],
+  [
+    `provider_working_hours set opens_at = '09:05'`,
+    'opens_at must be on a quarter hour, like 09:15',
+  ],
   [
     `provider_working_hours set weekday = 1, opens_at = '09:00', closes_at = '10:00'`,
     'hours of a provider must not overlap',
