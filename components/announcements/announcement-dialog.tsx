@@ -109,7 +109,7 @@ function showAsModal(dialog: HTMLDialogElement) {
   };
 }
 
-/** Cancels on a backdrop click, which targets the dialog itself. Elsewhere, content covers the dialog. */
+/** Cancels on a backdrop click, whose target is the dialog itself. Other clicks target its content. */
 function cancelFromBackdrop({ target, currentTarget }: Event) {
   if (target === currentTarget) target?.dispatchEvent(new Event('cancel'));
 }

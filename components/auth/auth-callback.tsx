@@ -19,13 +19,13 @@ import { parseEmailLinkSession } from '@/lib/auth/email-link-session';
 import { EmailLinkSessionPage } from './email-link-session-page';
 import { getCallbackError, parseCallbackFlow, type CallbackFlow } from './social-sign-in';
 
-/** Redemptions, keyed by code. A code can be redeemed only once, but the page's effect may run twice. */
-const redemptions = new Map<string, Promise<Redemption>>();
+/** Exchanges, keyed by code. A code can be exchanged only once, but the page's effect may run twice. */
+const exchanges = new Map<string, Promise<CodeOutcome>>();
 
-/** Outcome for one code. `isConfirmed` is set if the sign-up was started in another browser. */
-type Redemption = SignInOutcome | { isConfirmed: true };
+/** Outcome of one exchange. `isConfirmed` is set if the sign-up was started in another browser. */
+type CodeOutcome = SignInOutcome | { isConfirmed: true };
 
-/** Callback page for Google, Apple, company sign-in and the auth service's default emails. */
+/** Callback page for Google, Apple, SSO and links in the auth service's default emails. */
 export function AuthCallback() {
   const query = useSearchParams();
   const fragment = useFragment();
@@ -77,9 +77,9 @@ function CodeExchange({
 
   useEffect(() => {
     if (!code) return;
-    const redemption = redemptions.get(code) ?? redeemCode(code, { flow, type, next });
-    redemptions.set(code, redemption);
-    void redemption.then((outcome) => {
+    const exchange = exchanges.get(code) ?? exchangeCode(code, { flow, type, next });
+    exchanges.set(code, exchange);
+    void exchange.then((outcome) => {
       checkSession();
       if ('isConfirmed' in outcome) return setIsConfirmed(true);
       if ('message' in outcome) return setError(outcome.message);
@@ -111,13 +111,13 @@ function CodeExchange({
   );
 }
 
-type CallbackParams = { flow: CallbackFlow; type?: EmailType; next: string };
+type FlowParams = { flow: CallbackFlow; type?: EmailType; next: string };
 
-async function redeemCode(code: string, { flow, type, next }: CallbackParams): Promise<Redemption> {
+async function exchangeCode(code: string, { flow, type, next }: FlowParams): Promise<CodeOutcome> {
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);
-    if (error && (await isSignedIn(next))) return { redirectTo: next };
+    if (error && (await isRepeatedSignIn(next))) return { redirectTo: next };
     if (error && type === 'signup' && getAuthErrorReason(error) === 'startedElsewhere')
       return { isConfirmed: true };
     if (error) return { message: getAuthErrorMessage(flow, error) };
@@ -132,8 +132,8 @@ async function redeemCode(code: string, { flow, type, next }: CallbackParams): P
   }
 }
 
-/** Whether the customer is already signed in, as when they reopen a used callback URL. */
-async function isSignedIn(next: string) {
+/** Whether the customer is signed in and reopened a used callback URL. False while they connect an account. */
+async function isRepeatedSignIn(next: string) {
   if (isConnectingAccount(next) || !hasSessionCookie()) return false;
   const { fetchSession } = await import('@/components/session/auth-client');
   return (await fetchSession()).status === 'profile';

@@ -21,7 +21,7 @@ const emailCodeOptions = {
   secret: 'code',
 };
 
-/** Form for a code that another form has emailed. */
+/** Form for entering a code that was emailed by another form. */
 export function ReceivedCodeForm({
   email,
   type,
@@ -118,12 +118,12 @@ function useSendForm<Code extends string>(
   return { sendForm, sentTo };
 }
 
-/** Returns a rate-limited request's input. An earlier code still works if someone else used up the limit. */
+/** Returns the input of a rate-limited request. Its recipient may already have a code that still works. */
 function getRateLimitedInput({ result, values }: ActionForm) {
   return result?.ok === false && result.code === 'rate_limited' ? values : undefined;
 }
 
-/** Form for an email or phone number, then a form for the code sent to it. */
+/** Form for an email or phone number, followed by a form for the code sent to it. */
 function CodeSteps({
   name,
   recipient,
@@ -144,7 +144,7 @@ function CodeSteps({
       <AuthForm
         form={sendForm}
         next={next}
-        submitLabel={recipient ? 'Send another code' : 'Send the code'}
+        submitLabel={recipient ? 'Send another code' : 'Send code'}
         variant={recipient ? 'outline' : undefined}
         captcha
       >

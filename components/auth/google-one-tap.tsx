@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Google One Tap prompt. Exchanges its token for a session. */
+/** Google One Tap prompt. Exchanges Google's ID token for a session. */
 export default function GoogleOneTap({ next }: { next?: string }) {
   const router = useRouter();
   const [message, setMessage] = useState<string>();
@@ -47,7 +47,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
         nonce: hashedNonce,
         use_fedcm_for_prompt: true,
         callback: ({ credential }) =>
-          void redeemToken(credential, nonce, getSafePath(next)).then(finish),
+          void exchangeToken(credential, nonce, getSafePath(next)).then(finish),
       });
       oneTap.prompt();
     }
@@ -66,7 +66,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
   return <FormAlert message={message} />;
 }
 
-async function redeemToken(token: string, nonce: string, next: string): Promise<SignInOutcome> {
+async function exchangeToken(token: string, nonce: string, next: string): Promise<SignInOutcome> {
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { auth } = createBrowserSupabase();

@@ -11,7 +11,7 @@ export function loadScript(src: string) {
     script.onerror = () => {
       scripts.delete(src);
       script.remove();
-      reject(new Error(`${src} could not be loaded`));
+      reject(new Error(`Failed to load ${src}`));
     };
     document.head.append(script);
   });

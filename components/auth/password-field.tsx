@@ -22,10 +22,10 @@ export function PasswordField({
   hint?: ReactNode;
 }) {
   const error = form.getError('password');
-  const fields = form.failure?.fields ?? {};
+  const fieldErrors = form.failure?.fields ?? {};
   // The alert shows the password's error if it is the only one (`getInvalidInputMessage`).
   const isInAlert =
-    error !== undefined && error === fields.password && Object.keys(fields).length === 1;
+    error !== undefined && error === fieldErrors.password && Object.keys(fieldErrors).length === 1;
   const alertProps = isInAlert ? { 'aria-invalid': true, 'aria-describedby': alertId } : {};
 
   return (

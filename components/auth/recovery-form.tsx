@@ -17,7 +17,7 @@ export function RecoveryForm({ next }: { next?: string }) {
       <AuthForm
         form={form}
         next={next}
-        submitLabel={sentTo ? 'Send another link' : 'Send the link'}
+        submitLabel={sentTo ? 'Send another link' : 'Send link'}
         variant={sentTo ? 'outline' : undefined}
         captcha
       >

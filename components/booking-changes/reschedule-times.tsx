@@ -42,7 +42,7 @@ export async function RescheduleTimes({
   }
 
   const path = routes.rescheduleBooking(reference);
-  const getHref = (otherDay: string) => routes.rescheduleBooking(reference, { date: otherDay });
+  const getHref = (dayToShow: string) => routes.rescheduleBooking(reference, { date: dayToShow });
   return (
     <div className="grid gap-8">
       <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-10">
@@ -50,7 +50,7 @@ export async function RescheduleTimes({
           <DayStrip day={day} getHref={getHref} {...range} />
           <DaySlots
             day={day}
-            days={range.days}
+            availableDays={range.days}
             slots={slots}
             offers={[]}
             defaultValue={startsAt}

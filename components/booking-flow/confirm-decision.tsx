@@ -36,7 +36,7 @@ type SignIn = { view: AuthView; methods: SignInMethods };
 
 type HeldBooking = NonNullable<Awaited<ReturnType<typeof getBookingByKey>>>;
 
-/** Terms and confirmation form of the last step. Visitors see sign-in forms below the terms. */
+/** Terms and confirmation form for the last booking step. Visitors see sign-in forms below the terms. */
 export async function ConfirmDecision({
   service,
   selection,
@@ -131,18 +131,18 @@ function VisitorDecision({
   );
 }
 
-/** Returns the hold, the customer's overlapping bookings and the reason why the slot can't be held. */
+/** Returns the hold, the customer's overlapping bookings and the reason the slot can't be held. */
 async function loadSlotState(selection: CompleteSelection, quote: Quote | null, now: Date) {
   const heldBooking = await findHold(selection);
   const [overlaps, slotFailure] = await Promise.all([
     findOverlaps(selection.starts_at, quote),
-    // A live hold for this booking moves to the chosen time, so it must not count as taking that time.
+    // Skipped with a live hold, which moves to the chosen time but would make that time look taken.
     heldBooking && isLive(heldBooking, now) ? null : findSlotFailure(selection),
   ]);
   return { heldBooking, overlaps, slotFailure };
 }
 
-/** Returns the hold with the selection's key, or redirects if a booking was made with that key. */
+/** Returns the hold with the selection's idempotency key, or redirects if a booking was made with it. */
 async function findHold(selection: CompleteSelection) {
   // If this fails, the page still renders, because Confirm looks up the key again and never books twice.
   const result = await toResult(
@@ -160,7 +160,7 @@ async function findHold(selection: CompleteSelection) {
   );
 }
 
-/** Returns the hold with its expiry as text, or null if it has ended or is for another time. */
+/** Returns the hold's expiry and whether it can be extended, or null if it has ended or is for another time. */
 function getShownHold(
   heldBooking: HeldBooking,
   selection: CompleteSelection,
@@ -173,10 +173,10 @@ function getShownHold(
 }
 
 /** Returns the customer's bookings that the new booking would overlap. */
-async function findOverlaps(starts_at: string, quote: Quote | null) {
+async function findOverlaps(startsAt: string, quote: Quote | null) {
   if (!quote) return [];
-  const endsAt = Date.parse(starts_at) + quote.duration_minutes * 60_000;
-  return listBookedTimes([{ starts_at, ends_at: new Date(endsAt).toISOString() }]);
+  const endsAt = Date.parse(startsAt) + quote.duration_minutes * 60_000;
+  return listBookedTimes([{ starts_at: startsAt, ends_at: new Date(endsAt).toISOString() }]);
 }
 
 function Terms({

@@ -18,12 +18,12 @@ import { HoldCountdown } from './hold-countdown';
 import { tabHold } from './tab-hold';
 import { BookingConflictNote } from '@/components/time-picker/booking-conflict-note';
 import { SelectionFields } from './selection-fields';
-import { NearestForms, SlotButton, SlotForm, useSlotForm } from './slot-form';
+import { NearestSlotForms, SlotButton, SlotForm, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
 
 type Hold = { expiresAt: string; expiryLabel: string; isExtendable: boolean };
 
-/** Form of the last step, with the hold and the Confirm button. Pressing Confirm twice makes one booking. */
+/** Form for the last booking step, with the hold and Confirm. Confirming twice creates only one booking. */
 export function ConfirmForm({
   selection,
   locationId,
@@ -46,7 +46,7 @@ export function ConfirmForm({
   children?: ReactNode;
 }) {
   const form = useStreamedForm(confirmBooking, {
-    // The booking may have been made. Confirming again with the same key finds it.
+    // The booking may have been created. Confirming again with the same key finds it.
     unavailable: bookingMessages.unavailable,
   });
   // Checks the session cookie, which changes without a navigation when the customer signs in on this page.
@@ -83,7 +83,7 @@ export function ConfirmForm({
         )}
       </form>
       {!isTaken && <SlotForm form={slotForm} selection={selection} />}
-      <NearestForms form={slotForm} failure={failure} selection={selection} />
+      <NearestSlotForms form={slotForm} failure={failure} selection={selection} />
     </>
   );
 }
@@ -122,7 +122,7 @@ function OverlapNote({
         <Checkbox
           name="for_someone_else"
           label="This booking is for someone else"
-          description="You can have only one booking of your own at a time."
+          description="You can’t have two bookings for yourself at the same time."
           defaultChecked={isForSomeoneElse}
         />
       )}
@@ -130,7 +130,7 @@ function OverlapNote({
   );
 }
 
-/** Countdown of the hold, or a note that the time isn't held and a button to hold it. */
+/** Hold countdown, or a note that the time isn't held with a button to hold it. */
 function HoldNote({ selection, hold }: { selection: CompleteSelection; hold: Hold | null }) {
   const holdButton = (
     <SlotButton startsAt={selection.starts_at} size="sm" className="mt-2">

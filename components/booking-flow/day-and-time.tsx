@@ -45,7 +45,7 @@ export function DayAndTime({
         service={service}
         selection={selection}
         day={day}
-        days={range.days}
+        availableDays={range.days}
         slots={slots}
         getHref={getHref}
         quote={quote}

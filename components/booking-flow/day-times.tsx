@@ -15,7 +15,7 @@ export async function DayTimes({
   service,
   selection,
   day,
-  days,
+  availableDays,
   slots,
   getHref,
   quote,
@@ -24,7 +24,7 @@ export async function DayTimes({
   service: BookableService;
   selection: BookingSelection;
   day: string;
-  days: string[];
+  availableDays: string[];
   slots: FreeSlot[];
   getHref: (day: string) => string;
   quote: Quote | null;
@@ -35,7 +35,7 @@ export async function DayTimes({
     <DaySlots
       key={selection.provider_id}
       day={day}
-      days={days}
+      availableDays={availableDays}
       slots={slots}
       bookedTimes={bookedTimes}
       offers={service.offers}

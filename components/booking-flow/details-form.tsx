@@ -19,7 +19,7 @@ import { FailureNotice } from './failure-notice';
 import { PlaceChoice } from './place-choice';
 import { SelectionFields } from './selection-fields';
 import { ServingProviders } from './serving-providers';
-import { NearestForms, useSlotForm } from './slot-form';
+import { NearestSlotForms, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
 import { useChoicesInUrl } from './use-choices-in-url';
 
@@ -76,12 +76,12 @@ export function DetailsForm({
           </Button>
         </StepBar>
       </form>
-      <NearestForms form={slotForm} failure={failure} selection={postedSelection} />
+      <NearestSlotForms form={slotForm} failure={failure} selection={postedSelection} />
     </>
   );
 }
 
-/** Choice of a place, and the address fields if home is chosen or is the only place. */
+/** Choice of a place, and the address fields if home is chosen or is the only choice. */
 function PlaceFields({
   form,
   offers,
@@ -137,7 +137,7 @@ function InvalidDetails({
   );
 }
 
-/** Returns the selection's keys that have their own field in this form. */
+/** Returns the selection keys that have their own field in this form. */
 function listFormKeys(offers: ServiceOffer[]): (keyof BookingSelection)[] {
   return listOfferedPlaces(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
 }

@@ -12,7 +12,7 @@ import { SlotButton } from './slot-form';
 
 type NoticeContext = { selection: BookingSelection; hourCycle: HourCycle | null };
 
-/** Notice for a rejected hold or booking, with the next step. Its time buttons need `NearestForms` on the page. */
+/** Notice for a rejected hold or booking, with the next step. Its buttons need `NearestSlotForms` on the page. */
 export function FailureNotice({
   failure,
   ...context

@@ -21,13 +21,12 @@ const shortListLength = 2;
 
 /**
  * Classes for cards that phones hide until the customer expands the list. Cards after the second are
- * hidden unless chosen. A chosen one replaces the second card. Browsers without `:has()`
- * show every card.
+ * hidden unless chosen, and a chosen one replaces the second card. Browsers without `:has()` show them all.
  */
-const furtherCardClasses =
-  'grid max-sm:supports-[selector(:has(*))]:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid max-sm:has-checked:grid';
+const hiddenCardClasses =
+  'grid max-sm:supports-[selector(:has(*))]:hidden max-sm:group-has-[[type=checkbox]:checked]/providers:grid max-sm:has-checked:grid';
 const secondCardClasses =
-  'grid max-sm:group-has-[[data-further]_:checked]/people:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid';
+  'grid max-sm:group-has-[[data-further]_:checked]/providers:hidden max-sm:group-has-[[type=checkbox]:checked]/providers:grid';
 
 /** Radio group of providers. `Any provider` comes first. */
 export function ProviderChoice({
@@ -52,13 +51,13 @@ export function ProviderChoice({
       key={offer.provider.id}
       data-further={index >= shortListLength || undefined}
       className={
-        index >= shortListLength ? furtherCardClasses : index > 0 ? secondCardClasses : 'grid'
+        index >= shortListLength ? hiddenCardClasses : index > 0 ? secondCardClasses : 'grid'
       }
     >
       <ProviderCard
         offer={offer}
         nextTime={nextTimes[offer.provider.id]}
-        hasSeveralCities={spansMultipleCities(offers)}
+        hasMultipleCities={spansMultipleCities(offers)}
         isSelected={defaultValue === offer.provider.id}
       />
     </div>
@@ -66,7 +65,7 @@ export function ProviderChoice({
   const hasMore = cards.length > shortListLength;
   return (
     <RadioGroup legend="Provider" hideLegend>
-      <div className="group/people grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
+      <div className="group/providers grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
         <RadioCard
           name="provider_id"
           value=""
@@ -74,7 +73,7 @@ export function ProviderChoice({
           defaultChecked={defaultValue === null}
           title="Any provider"
           aside={formatPrices(pricedOffers)}
-          description={<span className="max-sm:hidden">Each time shows its provider.</span>}
+          description={<span className="max-sm:hidden">Each time shows who’s available.</span>}
         />
         {cards.slice(0, shortListLength)}
         {hasMore && (
@@ -118,14 +117,14 @@ function ShowAllToggle({ count }: { count: number }) {
 function ProviderCard({
   offer,
   nextTime,
-  hasSeveralCities,
+  hasMultipleCities,
   isSelected,
 }: {
   /** Offer with its quoted price and duration, including extras. */
   offer: ServiceOffer & { due_online: number };
   nextTime?: string;
-  /** Whether the providers are in several cities. */
-  hasSeveralCities: boolean;
+  /** Whether the providers are in multiple cities. */
+  hasMultipleCities: boolean;
   isSelected: boolean;
 }) {
   const { provider, price } = offer;
@@ -150,7 +149,7 @@ function ProviderCard({
       }
       description={
         <span className="flex flex-wrap gap-x-3">
-          <OfferSummary offer={offer} nextTime={nextTime} hasSeveralCities={hasSeveralCities} />{' '}
+          <OfferSummary offer={offer} nextTime={nextTime} hasMultipleCities={hasMultipleCities} />{' '}
           <Link
             href={routes.provider(provider.id)}
             prefetch={false}
@@ -167,10 +166,10 @@ function ProviderCard({
 function OfferSummary({
   offer: { provider, duration_minutes, due_online, distance_km },
   nextTime,
-  hasSeveralCities,
-}: Pick<ComponentProps<typeof ProviderCard>, 'offer' | 'nextTime' | 'hasSeveralCities'>) {
+  hasMultipleCities,
+}: Pick<ComponentProps<typeof ProviderCard>, 'offer' | 'nextTime' | 'hasMultipleCities'>) {
   // On phones, the distance replaces the city.
-  const showsCity = hasSeveralCities && distance_km === undefined;
+  const showsCity = hasMultipleCities && distance_km === undefined;
   return (
     <span className="grow basis-40">
       {formatDuration(duration_minutes)}

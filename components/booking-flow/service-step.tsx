@@ -14,7 +14,7 @@ import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
-import { AddOnChoice, QuestionChoice } from './add-on-choice';
+import { AddOnChoice, QuestionChoice } from './extras-choice';
 import { AlertLink } from '@/components/place-alerts/alert-link';
 import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';

@@ -31,7 +31,7 @@ export function SlotForm({
 }
 
 /** Forms for the times offered after a rejection. Each submits the provider shown with its time (BOOK-52). */
-export function NearestForms({
+export function NearestSlotForms({
   form,
   failure,
   selection,

@@ -4,7 +4,7 @@ import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingFailure } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
-import { NearestForms, useSlotForm } from './slot-form';
+import { NearestSlotForms, useSlotForm } from './slot-form';
 
 /** Notice for visitors that the chosen time is taken. It replaces the sign-in forms. */
 export function SlotTakenNotice({
@@ -21,7 +21,7 @@ export function SlotTakenNotice({
   return (
     <>
       <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />
-      <NearestForms form={form} failure={failure} selection={selection} />
+      <NearestSlotForms form={form} failure={failure} selection={selection} />
     </>
   );
 }

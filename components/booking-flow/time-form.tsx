@@ -8,7 +8,7 @@ import { getTotalLabel, selectSlot, type BookingSelection } from '@/lib/booking-
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { FailureNotice } from './failure-notice';
 import { SelectionFields } from './selection-fields';
-import { NearestForms, useSlotForm } from './slot-form';
+import { NearestSlotForms, useSlotForm } from './slot-form';
 import { PostedStart } from '@/components/time-picker/start-chip';
 import { ExtrasBar } from './extras-bar';
 import { stepFormClasses } from './step-form';
@@ -73,7 +73,7 @@ export function TimeForm({
         </div>
         <TimeBar formId={id} label={getTotalLabel(formChoices)} isPending={isPending} {...price} />
       </div>
-      <NearestForms form={form} failure={failure} selection={formChoices} />
+      <NearestSlotForms form={form} failure={failure} selection={formChoices} />
     </>
   );
 }

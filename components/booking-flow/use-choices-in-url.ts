@@ -4,7 +4,7 @@ import type { BookingSelection } from '@/lib/booking-flow/selection';
 
 /**
  * Minimum pause between two changes of the URL. WebKit throws after 100 changes in 30 seconds, and Next's
- * router then replaces the page with an error. For each change, the router makes one of its own.
+ * router then replaces the page with an error. The router adds one change to each of ours.
  */
 const pauseMilliseconds = 1_000;
 
@@ -14,19 +14,19 @@ const pauseMilliseconds = 1_000;
  * choices.
  */
 export function useChoicesInUrl() {
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const { choose } = useChosenExtras();
 
   // Restores choices from the URL, because the router may show an earlier version of the step. Listens on the
   // document, because some of the form's inputs are outside its element.
   useEffect(() => {
-    restoreChoices(form.current);
-    choose(getExtras(form.current));
+    restoreChoices(formRef.current);
+    choose(getExtras(formRef.current));
     let hasUnsavedChoices = false;
     let timer: number | undefined;
     const save = () => {
       hasUnsavedChoices = false;
-      saveChoices(form.current);
+      saveChoices(formRef.current);
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         timer = undefined;
@@ -37,13 +37,13 @@ export function useChoicesInUrl() {
       if (hasUnsavedChoices) save();
     };
     const onChange = ({ target }: Event) => {
-      const choice = getChoices(form.current).find((input) => input === target);
+      const choice = getChoices(formRef.current).find((input) => input === target);
       if (!choice) return;
       hasUnsavedChoices = true;
       if (timer === undefined) save();
       // WebKit doesn't scroll to a radio chosen with the arrow keys, which may be behind the sticky bar.
       if (choice.type === 'radio') choice.scrollIntoView({ block: 'nearest' });
-      choose(getExtras(form.current));
+      choose(getExtras(formRef.current));
     };
     // Saves before a link or button leaves the step.
     const onClick = ({ target }: Event) => {
@@ -60,7 +60,7 @@ export function useChoicesInUrl() {
     };
   }, [choose]);
 
-  return form;
+  return formRef;
 }
 
 type Choice = HTMLInputElement | HTMLSelectElement;

@@ -48,7 +48,7 @@ export default function CustomerBookingsShelf() {
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {rebookable.map((booking) => (
               <li key={booking.id} className="grid">
-                <RepeatableBooking booking={booking} />
+                <RebookableBooking booking={booking} />
               </li>
             ))}
           </ul>
@@ -58,7 +58,7 @@ export default function CustomerBookingsShelf() {
   );
 }
 
-function RepeatableBooking({ booking }: { booking: Booking }) {
+function RebookableBooking({ booking }: { booking: Booking }) {
   const { id, service, provider, starts_at, time_zone } = booking;
   const nameId = `again-${id}`;
 

@@ -42,7 +42,7 @@ export function SimilarProviders({
             <ul className="mt-2 grid gap-2">
               {similarProviders.map((provider) => (
                 <li key={provider.provider_id}>
-                  <SimilarLink provider={provider} selection={selection} step={step} />
+                  <SimilarProviderLink provider={provider} selection={selection} step={step} />
                 </li>
               ))}
             </ul>
@@ -54,7 +54,7 @@ export function SimilarProviders({
 }
 
 /** Link that selects the slot it shows (TIME-6). */
-function SimilarLink({
+function SimilarProviderLink({
   provider,
   selection,
   step,

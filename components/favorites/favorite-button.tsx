@@ -22,7 +22,7 @@ const SignInHint = lazy(() => import('./sign-in-hint'));
 export function FavoriteButton({
   kind,
   itemId,
-  favorited: initialFavorited = false,
+  favorited: isInitiallyFavorited = false,
   showText = false,
   describedBy,
   tooltipSide,
@@ -37,10 +37,10 @@ export function FavoriteButton({
   const { isCustomer, status, keys, pending } = useFavorites();
   const [pressedHeart, setPressedHeart] = useState<HTMLElement | null>(null);
   const key = getFavoriteKey({ kind, itemId });
-  const favorited = status === 'ready' ? keys.has(key) : isCustomer && initialFavorited;
+  const isFavorited = status === 'ready' ? keys.has(key) : isCustomer && isInitiallyFavorited;
   const isBusy = pending.has(key);
   const isDisabled = !isCustomer || status !== 'ready' || isBusy;
-  const tooltip = getFavoriteTooltip(kind, favorited, isCustomer);
+  const tooltip = getFavoriteTooltip(kind, isFavorited, isCustomer);
 
   return (
     <Tooltip text={tooltip} side={tooltipSide}>
@@ -49,12 +49,12 @@ export function FavoriteButton({
         // The accessible name is the same with and without visible text (FAV-4).
         aria-label={tooltip}
         aria-describedby={describedBy}
-        aria-pressed={favorited}
+        aria-pressed={isFavorited}
         aria-disabled={isDisabled}
         aria-busy={isBusy}
         onClick={({ currentTarget }) => {
           if (!isCustomer) setPressedHeart(currentTarget);
-          else if (!isDisabled) void changeFavorite({ kind, itemId, favorited: !favorited });
+          else if (!isDisabled) void changeFavorite({ kind, itemId, favorited: !isFavorited });
         }}
         className={buttonVariants({
           variant: 'outline',
@@ -64,9 +64,9 @@ export function FavoriteButton({
       >
         <Icon
           icon={Heart}
-          className={`size-5 transition-colors duration-150 ${favorited ? 'fill-accent text-accent' : ''}`}
+          className={`size-5 transition-colors duration-150 ${isFavorited ? 'fill-accent text-accent' : ''}`}
         />
-        {showText && getFavoriteButtonLabel(favorited)}
+        {showText && getFavoriteButtonLabel(isFavorited)}
       </button>
       {pressedHeart && !isCustomer && (
         <OptionalSection>

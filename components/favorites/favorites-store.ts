@@ -22,10 +22,10 @@ let favorites = emptyFavorites;
 /** ID of the customer who owns `favorites`. */
 let ownerId: string | null = null;
 /** Numbers of the last request and of the last applied response. Older responses are ignored. */
-let lastRequest = 0;
-let lastAppliedRequest = 0;
+let lastRequestNumber = 0;
+let lastAppliedNumber = 0;
 let loadingOwnerId: string | null = null;
-/** Whether a change during a request may have outdated its response. */
+/** Whether a change during the request in flight may make its response outdated. */
 let isOutdated = false;
 const listeners = new Set<() => void>();
 
@@ -43,7 +43,7 @@ export function setFavoritesOwner(customerId: string | null) {
     return;
   }
   ownerId = customerId;
-  lastAppliedRequest = lastRequest;
+  lastAppliedNumber = lastRequestNumber;
   publish(emptyFavorites);
   if (customerId) void reloadFavorites();
 }
@@ -52,7 +52,7 @@ export function setFavoritesOwner(customerId: string | null) {
 export function seedFavorites(customerId: string, ids: FavoriteIds) {
   if (ownerId && (ownerId !== customerId || favorites.status === 'ready')) return;
   ownerId = customerId;
-  applyFavorites(++lastRequest, ids);
+  applyFavorites(++lastRequestNumber, ids);
 }
 
 /** Reloads the favorites. If a request is in flight, reloads them once more when it ends. */
@@ -65,7 +65,7 @@ export async function reloadFavorites() {
   const customerId = ownerId;
   loadingOwnerId = customerId;
   isOutdated = false;
-  const request = ++lastRequest;
+  const requestNumber = ++lastRequestNumber;
   if (favorites.status !== 'ready') publish({ ...favorites, status: 'loading' });
 
   const result = await loadFavorites().catch(toFailure);
@@ -73,8 +73,8 @@ export async function reloadFavorites() {
     loadingOwnerId = null;
     if (isOutdated) void reloadFavorites();
   }
-  if (request <= lastAppliedRequest) return;
-  if (result.ok) return applyFavorites(request, result.data);
+  if (requestNumber <= lastAppliedNumber) return;
+  if (result.ok) return applyFavorites(requestNumber, result.data);
   if (favorites.status === 'loading') publish({ ...favorites, status: 'failed' });
 }
 
@@ -88,14 +88,14 @@ export async function changeFavorite(
   const customerId = ownerId;
   if (!customerId) return onFailure(failed('not_signed_in', favoriteMessages.notAuthenticated));
   if (favorites.pending.has(key)) return;
-  const request = ++lastRequest;
+  const requestNumber = ++lastRequestNumber;
   publish(mergeChange(key, { favorited, isPending: true }));
 
   const result = await setFavorite({ ...change, customer_id: customerId }).catch(toFailure);
   if (customerId !== ownerId) return;
   publish(mergeChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
   if (!result.ok) return onFailure(result);
-  if (result.data && request > lastAppliedRequest) applyFavorites(request, result.data);
+  if (result.data && requestNumber > lastAppliedNumber) applyFavorites(requestNumber, result.data);
   const { title, description } = getFavoriteNotice(change);
   toast.success(title, { description });
 }
@@ -111,8 +111,8 @@ function showFailure({ code }: Failure) {
 }
 
 /** Publishes the server's list with the pending changes on top. */
-function applyFavorites(request: number, ids: FavoriteIds) {
-  lastAppliedRequest = request;
+function applyFavorites(requestNumber: number, ids: FavoriteIds) {
+  lastAppliedNumber = requestNumber;
   const keys = getFavoriteKeys(ids);
   for (const key of favorites.pending) {
     if (favorites.keys.has(key)) keys.add(key);

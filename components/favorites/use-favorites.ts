@@ -11,19 +11,19 @@ import {
 /** Returns the signed-in customer's favorites, which are requested once per page. */
 export function useFavorites() {
   const session = useSession();
-  const owner = session.status === 'customer' ? session.customer.id : null;
+  const ownerId = session.status === 'customer' ? session.customer.id : null;
   const isSessionKnown = session.status !== 'loading';
   const favorites = useSyncExternalStore(subscribeToFavorites, getFavorites, () => emptyFavorites);
 
   // Sets the favorites' owner when the session changes.
   useEffect(() => {
-    if (isSessionKnown) setFavoritesOwner(owner);
-  }, [owner, isSessionKnown]);
+    if (isSessionKnown) setFavoritesOwner(ownerId);
+  }, [ownerId, isSessionKnown]);
 
   // Subscribes to changes made elsewhere. Visitors don't load that code.
-  useEffect(() => (owner ? subscribeToFavoriteRows() : undefined), [owner]);
+  useEffect(() => (ownerId ? subscribeToFavoriteRows() : undefined), [ownerId]);
 
-  return { isCustomer: owner !== null, ...favorites };
+  return { isCustomer: ownerId !== null, ...favorites };
 }
 
 let subscriberCount = 0;

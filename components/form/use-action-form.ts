@@ -19,7 +19,7 @@ export type FormOptions<Data, Code extends string, Details> = {
   /** Loads the action's schema on the first blur, to validate its fields. */
   loadSchema?: () => Promise<z.ZodObject>;
   /** Message above a form with invalid fields. */
-  invalid?: string | ((fields: Record<string, string>) => string);
+  invalid?: string | ((fieldErrors: Record<string, string>) => string);
   /** Prepares the data, or returns a failure that stops the submission. */
   prepare?: (formData: FormData) => Promise<Failure<Code, Details> | undefined>;
   /** Name of a field to clear after a response, such as a password. */
@@ -96,7 +96,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     /** The last result, even after another form in the group was submitted. */
     result,
     data: success?.data,
-    /** Failure of the last submit. Undefined once another form in the group was submitted. */
+    /** Failure of the last submission. Undefined once another form in the group was submitted. */
     failure: isLatest ? failure : undefined,
     notice: isLatest ? success?.notice : undefined,
     /** Whether JavaScript runs and a toast can replace the notice. */
@@ -132,10 +132,10 @@ async function send<Data, Code extends string, Details>(
   }: SendOptions<Data, Code, Details>,
 ): Promise<ActionState<Data, Code, Details>> {
   const reject = (failure: Failure<Code, Details>) => ({ result: failure, ...getInput(formData) });
-  const fields = await validator.validate(formData);
-  if (fields) {
-    const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);
-    return reject(failed('invalid_input', message, { fields }));
+  const fieldErrors = await validator.validate(formData);
+  if (fieldErrors) {
+    const message = typeof invalid === 'function' ? invalid(fieldErrors) : (invalid ?? unavailable);
+    return reject(failed('invalid_input', message, { fields: fieldErrors }));
   }
   const preparationFailure = await prepare?.(formData);
   if (preparationFailure) return reject(preparationFailure);
@@ -146,7 +146,7 @@ async function send<Data, Code extends string, Details>(
     if (secret && nextState.result && !isUnavailable(nextState.result)) clearField(form, secret);
     return nextState;
   } catch (error) {
-    // Lets the action's redirect through to the router.
+    // Rethrows the action's redirect for the router.
     try {
       unstable_rethrow(error);
     } catch (redirect) {
@@ -181,9 +181,9 @@ function clearField(form: HTMLFormElement, name: string) {
 }
 
 /** Focuses the first invalid field in page order, which can differ from the schema's. */
-function focusFirstInvalid(form: HTMLFormElement, fields: Record<string, string>) {
+function focusFirstInvalid(form: HTMLFormElement, fieldErrors: Record<string, string>) {
   const invalidElement = [...form.elements].find(
-    (element) => 'name' in element && String(element.name) in fields,
+    (element) => 'name' in element && String(element.name) in fieldErrors,
   );
   if (invalidElement instanceof HTMLElement) invalidElement.focus();
 }

@@ -26,7 +26,7 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
       onChange(event: Parameters<typeof onChange>[0]) {
         setChangedNames((names) => (names.has(name) ? names : new Set(names).add(name)));
         const validation = onChange(event);
-        // Another field's error may depend on this field, as when an end must follow its start.
+        // Another field's error may depend on this field, for example if an end must follow a start.
         const otherNames = Object.keys(formState.errors).filter((errorName) => errorName !== name);
         if (otherNames.length > 0) void trigger(otherNames);
         return validation;
@@ -34,12 +34,12 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     };
   }
 
-  function getError(name: string, serverErrors: Values | undefined) {
+  function getError(name: string, actionErrors: Values | undefined) {
     const { error } = getFieldState(name, formState);
-    return error?.message ?? (changedNames.has(name) ? undefined : serverErrors?.[name]);
+    return error?.message ?? (changedNames.has(name) ? undefined : actionErrors?.[name]);
   }
 
-  /** Returns the errors that the schema finds before the form is sent. */
+  /** Validates the form before it is sent. Returns the field errors, if any. */
   async function validate(formData: FormData) {
     const schema = await loadSchema?.().catch(() => undefined);
     if (!schema) return undefined;
@@ -48,7 +48,7 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
   }
 
   return {
-    /** Registers a field. Without a schema, the action's errors stay until the next submit. */
+    /** Registers a field. Without a schema, the action's errors stay until the next submission. */
     register: (name: string) => (loadSchema ? registerField(name) : { name }),
     getError,
     validate,

@@ -50,7 +50,7 @@ export function LocationForm({
         maxLength={locationLengths.label}
       />
       <PositionField
-        canAsk={form.hasScripts}
+        canRequest={form.hasScripts}
         savedPosition={{
           latitude: form.values.latitude ?? '',
           longitude: form.values.longitude ?? '',

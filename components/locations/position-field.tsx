@@ -12,10 +12,10 @@ type Position = { latitude: string; longitude: string };
 /** Coordinates of the place, requested only on a click (PLACE-3). They don't fill in the address. */
 export function PositionField({
   savedPosition,
-  canAsk,
+  canRequest,
 }: {
   savedPosition: Position;
-  canAsk: boolean;
+  canRequest: boolean;
 }) {
   const [position, setPosition] = useState(savedPosition);
   const [state, setState] = useState<'locating' | 'denied' | 'missing'>();
@@ -39,7 +39,7 @@ export function PositionField({
     <div className="grid gap-2">
       <input type="hidden" name="latitude" value={position.latitude} />
       <input type="hidden" name="longitude" value={position.longitude} />
-      {canAsk && (
+      {canRequest && (
         <Button
           variant="outline"
           className="justify-self-start"

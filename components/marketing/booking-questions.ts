@@ -15,7 +15,7 @@ const tipQuestion = {
 
 const reviewQuestion = {
   question: 'Who can write reviews?',
-  answer: 'Only customers whose booking was completed, and only once per booking.',
+  answer: 'Only customers with a completed booking, once per booking.',
 };
 
 /** Features of this deployment that have their own questions. */

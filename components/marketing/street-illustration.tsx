@@ -1,4 +1,4 @@
-/** StreetIllustration scene in a `use` element, because an `img` can't inherit colors and inline SVG would be sent twice. */
+/** Street scene in a `use` element, because an `img` can't inherit colors and inline SVG would be sent twice. */
 export function StreetIllustration({ className }: { className?: string }) {
   return (
     <svg

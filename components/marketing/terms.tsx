@@ -27,7 +27,7 @@ export function Terms({ policy }: { policy: Policy | null }) {
 
       <h2>Prices and payment</h2>
       <p>
-        You see every line of the price before you confirm, and that price is booked. Extra work
+        You see every line of the price before you confirm, and your booking keeps it. Extra work
         that you agree on during the appointment is between you and your provider.{' '}
         {features.deposits
           ? 'Some services ask for a deposit, which you pay online and which counts toward the price. You pay the rest, and services without a deposit, to your provider.'
@@ -76,7 +76,7 @@ export function Terms({ policy }: { policy: Policy | null }) {
       <h2>Changes</h2>
       <p>
         If we change these terms, the new ones apply to bookings made afterward. Earlier bookings
-        keep theirs.
+        keep the old terms.
       </p>
     </Prose>
   );

@@ -21,7 +21,7 @@ export function TestCheckoutForm({ id, amount }: { id: string; amount: string })
           Pay {amount}
         </SubmitButton>
         <Button type="submit" variant="outline" size="lg" name="outcome" value="refuse">
-          Decline the payment
+          Decline payment
         </Button>
       </div>
     </form>

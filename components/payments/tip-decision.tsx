@@ -10,7 +10,7 @@ import type { CustomerTip } from '@/lib/payments/tips';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
 
-/** Page with the tip form, the tip already given, or the reason why no tip can be given. */
+/** Page with the tip form, the tip already given, or the reason no tip can be given. */
 export function TipDecision({
   booking,
   tip,

@@ -25,7 +25,7 @@ export function NotificationForm({
   waitlistHref,
 }: {
   choices: NotificationChoices;
-  /** The customer's number for text messages. Null if this server can't send any. */
+  /** The customer's number for text messages. Null if this server can't send texts. */
   phone: { phone: string | null; isVerified: boolean } | null;
   policy: Pick<Policy, 'reminder_days'>;
   /** Waitlist page that the customer came from, if any. */

@@ -23,7 +23,7 @@ export function ChosenPicture({
 }) {
   const [isReadable, setIsReadable] = useState(true);
   if (!isReadable) return <Avatar name={name} size={side} />;
-  // The background is `letterboxColor`.
+  // The background color must match `letterboxColor`.
   if (fit === 'contain') return renderAvatar(src, '[&_img]:bg-[#e9e4da] [&_img]:object-contain');
   return (
     <Suspense fallback={renderAvatar(src)}>

@@ -28,10 +28,10 @@ export function ProviderBookingPage({
     hourCycle: null,
     takesTips: false,
   };
-  const isOpen = status === 'confirmed';
+  const isConfirmed = status === 'confirmed';
   const facts = [
     ...getProviderFacts(booking, site),
-    ...(isOpen && due_online === 0 ? [['Due at the appointment', formatMoney(total)]] : []),
+    ...(isConfirmed && due_online === 0 ? [['Due at the appointment', formatMoney(total)]] : []),
     ...getContactFacts(booking),
   ];
   const statusMessage = getBookingStatusMessage(booking);
@@ -52,7 +52,7 @@ export function ProviderBookingPage({
             </div>
           ))}
         </dl>
-        {isOpen && <ContactLinks booking={booking} />}
+        {isConfirmed && <ContactLinks booking={booking} />}
         <BookingChanges booking={booking} token={token} />
       </Card>
       <div className="mt-8">

@@ -12,7 +12,7 @@ import { HiddenReviewNotice } from './hidden-review-notice';
 import { ReviewForm } from './review-form';
 import { CustomerReviewText } from './customer-review-text';
 
-/** Page with the review form, the review after its edit period, or the reason why there's nothing to review. */
+/** Page with the review form, the review after its edit period, or the reason there's nothing to review. */
 export function ReviewDecision({
   booking,
   review,

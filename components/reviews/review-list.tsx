@@ -22,7 +22,7 @@ export function ReviewList({
   if (reviews.length === 0) {
     return (
       <p className="text-muted-foreground">
-        No reviews yet. Only customers whose booking is completed can leave one.
+        No reviews yet. Only customers with a completed booking can leave one.
       </p>
     );
   }

@@ -87,7 +87,7 @@ export default function Suggestions({
   );
 }
 
-/** Returns the option that the arrow keys have reached. Index -1 is the field itself. */
+/** Tracks the option selected with the arrow keys. Index -1 is the field itself. */
 function useActiveOption(options: Option[]) {
   const [activeIndex, setActiveIndex] = useState(-1);
   const positionCount = options.length + 1;
@@ -101,29 +101,29 @@ function useActiveOption(options: Option[]) {
   };
 }
 
-type Handlers = Record<'click' | 'input' | 'blur' | 'submit', () => void> & {
+type FieldHandlers = Record<'click' | 'input' | 'blur' | 'submit', () => void> & {
   keydown: (event: KeyboardEvent) => void;
 };
 
 /** Calls the latest handlers for a field and its form, which another component renders. */
-function useFieldEvents(input: RefObject<HTMLInputElement | null>, handlers: Handlers) {
+function useFieldEvents(input: RefObject<HTMLInputElement | null>, handlers: FieldHandlers) {
   const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const handle = useEffectEvent((event: Event) => {
     clearTimeout(blurTimer.current);
-    // Closing the list at once would move the page under a button that is being pressed.
+    // Closing the list immediately would move the page under a button that is being pressed.
     if (event.type === 'blur') blurTimer.current = setTimeout(handlers.blur, 250);
     else if (event.type === 'keydown') handlers.keydown(event as KeyboardEvent);
-    else handlers[event.type as Exclude<keyof Handlers, 'keydown'>]();
+    else handlers[event.type as Exclude<keyof FieldHandlers, 'keydown'>]();
   });
 
   useEffect(() => {
     const field = input.current;
     if (!field) return;
     const controller = new AbortController();
-    const listen = (event: Event) => handle(event);
+    const listener = (event: Event) => handle(event);
     for (const type of ['click', 'input', 'keydown', 'blur'])
-      field.addEventListener(type, listen, controller);
-    field.form?.addEventListener('submit', listen, controller);
+      field.addEventListener(type, listener, controller);
+    field.form?.addEventListener('submit', listener, controller);
     return () => controller.abort();
   }, [input]);
 }

@@ -61,7 +61,7 @@ export function FrequencyForm({
       </div>
       <noscript>
         <Button type="submit" variant="outline">
-          Show the dates
+          Show dates
         </Button>
       </noscript>
     </Form>

@@ -15,7 +15,7 @@ import { toResult } from '@/lib/result';
 import { FrequencyForm } from './frequency-form';
 import { SeriesForm } from './series-form';
 
-/** Step that repeats a booking: the frequency, the dates to choose from and the button that books them. */
+/** Step that repeats a booking, with the frequency, the dates and the button that books the chosen ones. */
 export async function RepeatDecision({
   selection,
   locationId,
@@ -62,7 +62,7 @@ export async function RepeatDecision({
           frequency={frequency}
           count={count}
           total={total}
-          dates={dates.data.map(describeDate)}
+          dates={dates.data.map(addDateLabel)}
           hourCycle={getRequestHourCycle()}
         >
           {children}
@@ -78,7 +78,7 @@ export async function RepeatDecision({
   );
 }
 
-function describeDate({ day, starts_at, time_zone, state }: RepeatDate) {
+function addDateLabel({ day, starts_at, time_zone, state }: RepeatDate) {
   const label = starts_at ? formatWhen(starts_at, time_zone) : formatCalendarMonth(day);
   return { day, starts_at, state, label };
 }

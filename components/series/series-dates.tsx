@@ -21,13 +21,13 @@ export function isDateSelectable(state: State) {
 /** Dates of a series. Selectable dates can be unchecked. Other dates say why they can't be booked. */
 export function SeriesDates({
   dates,
-  unchecked,
-  onUncheckedChange,
+  uncheckedStarts,
+  onChange,
 }: {
   dates: SeriesDate[];
-  /** Starts of the dates that the customer unchecked. */
-  unchecked: string[];
-  onUncheckedChange: (unchecked: string[]) => void;
+  /** Start times of the dates that the customer unchecked. */
+  uncheckedStarts: string[];
+  onChange: (uncheckedStarts: string[]) => void;
 }) {
   return (
     <fieldset>
@@ -42,12 +42,12 @@ export function SeriesDates({
               name="chosen"
               value={start}
               disabled={!isSelectable}
-              checked={isSelectable && !unchecked.includes(start)}
+              checked={isSelectable && !uncheckedStarts.includes(start)}
               onChange={({ currentTarget }) =>
-                onUncheckedChange(
+                onChange(
                   currentTarget.checked
-                    ? unchecked.filter((other) => other !== start)
-                    : [...unchecked, start],
+                    ? uncheckedStarts.filter((uncheckedStart) => uncheckedStart !== start)
+                    : [...uncheckedStarts, start],
                 )
               }
               label={label}

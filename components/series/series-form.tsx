@@ -40,7 +40,7 @@ export function SeriesForm({
 }) {
   const form = useStreamedForm(confirmSeries, { unavailable: bookingMessages.unavailable });
   const { failure } = form;
-  const { chosenDates, unchecked, setUnchecked } = useChosenDates(
+  const { chosenDates, uncheckedStarts, setUncheckedStarts } = useChosenDates(
     dates,
     form.getSubmittedList('chosen'),
   );
@@ -55,7 +55,7 @@ export function SeriesForm({
       <input type="hidden" name="frequency" value={frequency} />
       <input type="hidden" name="count" value={count} />
       <input type="hidden" name="expected_total" value={price} />
-      <SeriesDates dates={dates} unchecked={unchecked} onUncheckedChange={setUnchecked} />
+      <SeriesDates dates={dates} uncheckedStarts={uncheckedStarts} onChange={setUncheckedStarts} />
       <SeriesTotal role="status" totals={chosenDates.map(() => price)} />
       {children}
       {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
@@ -63,7 +63,7 @@ export function SeriesForm({
         <Checkbox
           name="for_someone_else"
           label="These bookings are for someone else"
-          description="You can have only one booking of your own at a time."
+          description="You can’t have two bookings for yourself at the same time."
           defaultChecked={isForSomeoneElse}
         />
       )}
@@ -76,10 +76,10 @@ export function SeriesForm({
   );
 }
 
-/** Returns the chosen dates and the unchecked starts. Dates that overlap another booking are unchecked at first. */
+/** Returns the chosen dates and the unchecked start times. Dates that overlap a booking start unchecked. */
 function useChosenDates(dates: SeriesDate[], submittedStarts: string[] | undefined) {
   // Without JavaScript, a submitted form is rendered again and its unchecked dates must stay unchecked.
-  const [unchecked, setUnchecked] = useState(() =>
+  const [uncheckedStarts, setUncheckedStarts] = useState(() =>
     dates
       .filter(({ state }) => state === 'overlapping' || submittedStarts)
       .map(({ starts_at }) => normalizeInstant(starts_at) ?? '')
@@ -87,7 +87,7 @@ function useChosenDates(dates: SeriesDate[], submittedStarts: string[] | undefin
   );
   const chosenDates = dates.filter(
     ({ starts_at, state }) =>
-      isDateSelectable(state) && !unchecked.includes(normalizeInstant(starts_at) ?? ''),
+      isDateSelectable(state) && !uncheckedStarts.includes(normalizeInstant(starts_at) ?? ''),
   );
-  return { chosenDates, unchecked, setUnchecked };
+  return { chosenDates, uncheckedStarts, setUncheckedStarts };
 }

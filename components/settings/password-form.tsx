@@ -39,9 +39,10 @@ export function PasswordForm({
     },
   });
   const sentTo = form.data?.sentTo ?? form.values.sent_to;
-  const fields = form.result?.ok === false ? form.result.fields : undefined;
+  const errors = form.result?.ok === false ? form.result.fields : undefined;
   // Some Supabase projects always require the current password. Their error says so.
-  const requiresCurrentPassword = Boolean(fields?.current_password || form.values.asks_password);
+  const requiresCurrentPassword = Boolean(errors?.current_password || form.values.asks_password);
+  const isCurrentPasswordEnough = reauthentication === 'none' && requiresCurrentPassword;
 
   return (
     <form {...form.formProps} className="grid gap-5">
@@ -49,9 +50,7 @@ export function PasswordForm({
       <FormNotice notice={form.notice} />
       {/* Tells password managers which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
-      {!sentTo && !(reauthentication === 'none' && requiresCurrentPassword) && (
-        <p>{reauthenticationMessages[reauthentication]}</p>
-      )}
+      {!sentTo && !isCurrentPasswordEnough && <p>{reauthenticationMessages[reauthentication]}</p>}
       {requiresCurrentPassword && <input type="hidden" name="asks_password" value="yes" />}
       {(requiresCurrentPassword || (reauthentication === 'currentPassword' && !sentTo)) && (
         <CurrentPasswordField form={form} />

@@ -2,7 +2,7 @@ import { deviceKeys } from '@/lib/browser-storage/storage-keys';
 import { themes, type Theme } from '@/lib/browser-storage/theme';
 
 const listeners = new Set<() => void>();
-/** Theme used if storage is blocked, as in some private windows. */
+/** Theme used if storage is blocked, for example in some private windows. */
 let memoryTheme: Theme = 'system';
 
 export function getCurrentTheme(): Theme {

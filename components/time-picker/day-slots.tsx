@@ -10,10 +10,10 @@ import { formatCalendarDay } from '@/lib/dates/format';
 import { BookingConflictNote } from './booking-conflict-note';
 import { TimeChoice } from './time-choice';
 
-/** Form with the times of one day, or a link to the next day with available times. */
+/** Form with the available times on one day, or a link to the next day with available times. */
 export function DaySlots({
   day,
-  days,
+  availableDays,
   slots,
   offers,
   defaultValue,
@@ -24,7 +24,7 @@ export function DaySlots({
   renderForm,
 }: {
   day: string;
-  days: string[];
+  availableDays: string[];
   slots: FreeSlot[];
   offers: OfferInCity[];
   defaultValue: string | null;
@@ -41,7 +41,7 @@ export function DaySlots({
     return (
       <div className="grid content-start gap-4">
         {heading}
-        <NextAvailableDay day={day} days={days} getHref={getHref} />
+        <NextAvailableDay day={day} availableDays={availableDays} getHref={getHref} />
         {waitlist}
       </div>
     );
@@ -90,14 +90,14 @@ function DayHeading({ day, count }: { day: string; count: number }) {
 
 function NextAvailableDay({
   day,
-  days,
+  availableDays,
   getHref,
 }: {
   day: string;
-  days: string[];
+  availableDays: string[];
   getHref: (day: string) => string;
 }) {
-  const nextDay = days.find((availableDay) => availableDay > day) ?? days[0];
+  const nextDay = availableDays.find((availableDay) => availableDay > day) ?? availableDays[0];
   return (
     nextDay && (
       <Link

@@ -16,7 +16,7 @@ const partLabels: Record<PartOfDay, string> = {
   evening: 'Evening',
 };
 
-/** Available times of one day by part of day. Each city has a heading, because its time zone may differ. */
+/** Available times on one day, by part of day. With several cities, each has a heading with its time zone. */
 export function TimeChoice({
   slots,
   offers,
@@ -59,7 +59,7 @@ export function TimeChoice({
                   <span className="font-semibold">{partLabels[part]}</span>{' '}
                   {index === 0 && !hasSeveralPlaces && (spansMultipleCities(offers) ? name : zone)}
                 </p>
-                <TimesOfPart
+                <PartOfDayTimes
                   slots={partSlots}
                   defaultValue={defaultValue}
                   bookedTimes={bookedTimes}
@@ -76,7 +76,7 @@ export function TimeChoice({
   );
 }
 
-function TimesOfPart({ slots, ...props }: ChipsProps) {
+function PartOfDayTimes({ slots, ...props }: ChipsProps) {
   const { first: firstSlots, more: moreSlots } = splitByHour(slots);
   return (
     <>

@@ -33,7 +33,7 @@ export function MonthlyTotals({
     <div
       role="region"
       aria-label="Totals by month"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
       tabIndex={0}
       className="relative overflow-x-auto max-sm:-mx-5 max-sm:px-5"
     >

@@ -8,14 +8,14 @@ import { kindLabels, statusLabels } from '@/lib/transactions/messages';
 import { formatPeriod, groupByYear } from '@/lib/transactions/periods';
 import type { TransactionFilter as Filter } from '@/lib/transactions/types';
 
-/** Filter form. It submits a GET request to the same page, so it works without JavaScript. */
+/** Filter form. Submits a GET request to the same page, so it works without JavaScript. */
 export function TransactionFilter({ filter, months }: { filter: Filter; months: string[] }) {
   const isFiltered = Object.values(filter).some((value) => value !== null);
 
   return (
     <form
       action={routes.transactions}
-      // A new filter in the URL resets the fields to its values.
+      // Resets the fields when the URL's filter changes.
       key={JSON.stringify(filter)}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >

@@ -113,7 +113,7 @@ function Contents({
   );
 }
 
-/** Whether the totals have only refunds, as in a filtered list. Spending would be negative. */
+/** Whether the totals contain only refunds, for example in a filtered list. Spending would be negative. */
 function hasRefundsOnly(totals: MonthlyTotal[]) {
   return (
     totals.some(({ refunded }) => refunded > 0) &&
@@ -128,8 +128,8 @@ function Spending({ totals }: { totals: MonthlyTotal[] }) {
       {months.length > 1 && <SpendingChart totals={months} />}
       <MonthlyTotals totals={totals} />
       <p className="text-sm text-muted-foreground">
-        Spent includes fees and tips, minus refunds. Due amounts are owed to your provider and have
-        not been charged.
+        Spent includes fees and tips, minus refunds. Due amounts are owed to your provider and
+        haven’t been charged.
       </p>
     </div>
   );

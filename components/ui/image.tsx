@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { getPhotoSources } from '@/lib/images/photos';
 
-/** Lazily loaded image. With `sizes`, a photo loads at its displayed size. */
+/** Lazily loaded image. With `sizes`, the browser downloads one of our photos at its displayed size. */
 export function Image({
   alt = '',
   loading = 'lazy',

@@ -48,13 +48,13 @@ const omittedFields: (keyof BookingSelection)[] = [
 export function WaitlistForm({
   selection,
   today,
-  last,
+  lastDay,
   timeZoneName,
   hourCycle,
 }: {
   selection: BookingSelection;
   today: string;
-  last: string;
+  lastDay: string;
   /** Name of the provider's time zone, in which the times are entered. */
   timeZoneName: string;
   hourCycle: HourCycle | null;
@@ -88,7 +88,7 @@ export function WaitlistForm({
             type="date"
             {...form.register('day')}
             min={today}
-            max={last}
+            max={lastDay}
             defaultValue={values.day ?? selection.date ?? ''}
           />
         )}
@@ -110,7 +110,7 @@ function WindowFields({
   timeZoneName: string;
   hourCycle: HourCycle | null;
 }) {
-  // The error is about all windows, so changing any of them clears it.
+  // The first field carries the error about all windows, so changing any of them clears it.
   const [changedResult, setChangedResult] = useState<unknown>();
   const windowError = changedResult === form.result ? undefined : form.getError('morning');
 
@@ -144,7 +144,7 @@ function WindowFields({
                 {...control}
                 type="time"
                 {...form.register(name)}
-                step={900}
+                step={15 * 60}
                 defaultValue={form.values[name]}
               />
             )}

@@ -10,7 +10,7 @@ import { expectPage, recordViolations, visit } from '../support/journeys/visit';
 // Paths and headings of public pages that aren't about a provider, business or service.
 const informationalPages = [
   ['/', /booked in a minute/],
-  ['/about', 'Less arranging, more living'],
+  ['/about', 'Less scheduling, more living'],
   ['/contact', 'Contact'],
   ['/how-it-works', 'How Roam works'],
   ['/privacy', 'Privacy'],

@@ -16,7 +16,7 @@ export default function AboutPage() {
   return (
     <PageShell
       narrow
-      title="Less arranging, more living"
+      title="Less scheduling, more living"
       subtitle={`${siteName} is a place to find good local people and book them without a single phone call.`}
     >
       <Prose>
@@ -51,10 +51,10 @@ export default function AboutPage() {
             </p>
           </>
         )}
-        <h3>Ask for little</h3>
+        <h3>Ask only for what we need</h3>
         <p>
-          You can browse everything without an account. When you book, we only ask for what the
-          appointment needs. The <Link href={routes.privacy}>privacy page</Link> lists all of it.
+          You can browse everything without an account. When you book, we ask only for what the
+          appointment requires. The <Link href={routes.privacy}>privacy page</Link> lists all of it.
         </p>
 
         <h2>Who does the work</h2>

@@ -34,7 +34,7 @@ export default function PrivacyPage() {
           give. To prevent abuse, we count requests using a hashed IP address. A count lasts a day
           at most and is deleted soon after. The server also keeps recent IP addresses in memory to
           block floods of requests. When you sign in, our sign-in service gets your IP address for
-          its own limits.
+          its own rate limits.
         </p>
 
         <h2>With an account</h2>
@@ -44,7 +44,7 @@ export default function PrivacyPage() {
         <p>
           The provider you book gets an email and a private link with your name, the time, the
           address if they come to you, and your notes, phone number and bio if you gave them. Other
-          customers see {features.reviews ? 'only your reviews' : 'nothing of yours'}. The services
+          customers see {features.reviews ? 'only your reviews' : 'nothing about you'}. The services
           that send our emails and text messages get the message and the address it goes to. The
           database itself restricts your records to you; the pages don’t just hide them.
         </p>

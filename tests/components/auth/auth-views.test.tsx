@@ -244,7 +244,7 @@ test('the forgotten-password form asks for the email, then for the emailed code 
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
-  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Check your email');
   await user.type(screen.getByLabelText('Code'), '12345678');
   await user.click(screen.getByRole('button', { name: 'Continue' }));

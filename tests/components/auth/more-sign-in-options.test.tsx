@@ -123,7 +123,7 @@ test('a customer can enter an emailed code or request another one (AUTH-11)', as
   const user = renderView('email-code');
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), email);
-  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
 
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -143,7 +143,7 @@ test('a code can be entered after a request for another code is rejected', async
   jest.mocked(sendEmailCode).mockResolvedValueOnce({ result: rateLimited, values: { email } });
   const user = renderView('email-code');
   await user.type(screen.getByLabelText('Email'), email);
-  await user.click(screen.getByRole('button', { name: 'Send the code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
   const button = await screen.findByRole('button', { name: 'Send another code' });
   // The form ignores clicks until the previous request ends, which is just after its result renders.
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
@@ -166,7 +166,7 @@ test.each([
       .mockResolvedValue({ ...wrongCodeState, values: { [fieldName]: recipient } });
     const user = renderView(view);
     await user.type(screen.getByRole('textbox'), recipient);
-    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
     const codeField = screen.getByLabelText('Code');

@@ -75,24 +75,10 @@ const forms: [
     authMessages.emailInvalid,
     'Sign in',
   ],
-  [
-    'recovery',
-    <RecoveryForm key="f" />,
-    'Email',
-    'ann',
-    authMessages.emailInvalid,
-    'Send the link',
-  ],
+  ['recovery', <RecoveryForm key="f" />, 'Email', 'ann', authMessages.emailInvalid, 'Send link'],
   ['company', <CompanySignInForm key="f" />, 'Email', 'ann', authMessages.emailInvalid, 'Continue'],
-  [
-    'emailed code',
-    <EmailCodeForm key="f" />,
-    'Email',
-    'a',
-    authMessages.emailInvalid,
-    'Send the code',
-  ],
-  ['texted code', <PhoneCodeForm key="f" />, 'Phone', '12', /phone number/, 'Send the code'],
+  ['emailed code', <EmailCodeForm key="f" />, 'Email', 'a', authMessages.emailInvalid, 'Send code'],
+  ['texted code', <PhoneCodeForm key="f" />, 'Phone', '12', /phone number/, 'Send code'],
   [
     'received code',
     <ReceivedCodeForm key="f" email="ann@roam.test" type="recovery" submitLabel="Continue" />,
@@ -161,7 +147,7 @@ const forms: [
       key="f"
       selection={selection}
       today="2026-11-24"
-      last="2026-12-24"
+      lastDay="2026-12-24"
       timeZoneName="America/Denver"
       hourCycle={null}
     />,

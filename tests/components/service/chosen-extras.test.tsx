@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { ExtrasBar } from '@/components/booking-flow/extras-bar';
-import { AddOnChoice, QuestionChoice } from '@/components/booking-flow/add-on-choice';
+import { AddOnChoice, QuestionChoice } from '@/components/booking-flow/extras-choice';
 import { FrequencyChoice } from '@/components/booking-flow/frequency-choice';
 import { StartLinks } from '@/components/service/start-links';
 import { StepForm } from '@/components/booking-flow/step-form';

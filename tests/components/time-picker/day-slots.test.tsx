@@ -118,7 +118,7 @@ test('changing the day announces the new day’s number of times in the same liv
   const renderDay = (day: string, slots: ReturnType<typeof createSlot>[]) => (
     <DaySlots
       day={day}
-      days={['2026-11-21', '2026-11-23']}
+      availableDays={['2026-11-21', '2026-11-23']}
       slots={slots}
       offers={[createOffer('ann', 'Ann', 45)]}
       defaultValue={null}
@@ -159,7 +159,7 @@ test('only times that overlap the customer’s other bookings are marked, not ba
   render(
     <DaySlots
       day="2026-11-21"
-      days={['2026-11-21']}
+      availableDays={['2026-11-21']}
       slots={slots}
       offers={[createOffer('ann', 'Ann', 45)]}
       defaultValue={null}

@@ -36,7 +36,7 @@ const waitlistForm = (
     hourCycle={null}
     selection={selection}
     today="2099-11-22"
-    last="2100-01-21"
+    lastDay="2100-01-21"
     timeZoneName="Mountain Standard Time"
   />
 );

@@ -36,7 +36,7 @@ test('an emailed link resets the password, ends older sessions and works only on
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(/view=forgot/);
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
 
   // The email is sent after the response.
@@ -90,7 +90,7 @@ test('an expired recovery link offers a signed-in customer a new one (AUTH-14)',
   await followLink(page, '/auth/confirm?token_hash=used&type=recovery&next=%2Fmy-bookings');
   await expect(page).toHaveURL(/view=forgot/);
   await expect(getAlert(page)).toHaveText(authMessages.linkExpired);
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
 });
 
 test('a confirmed email change updates the account and every open tab (PROF-5, SESS-4, SESS-10)', async ({

@@ -105,7 +105,7 @@ test('a texted code signs the customer in (AUTH-11)', async ({ page, checkAccess
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('link', { name: 'Text me a code' }).click();
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('status').getByText(authNotices.phoneCode.title)).toBeVisible();
   await checkAccessibility();
   const { texts } = await getAuthServiceRecords();
@@ -124,7 +124,7 @@ test('an emailed sign-in link works once, after the customer clicks Sign in (AUT
   const email = createEmailAddress('grace.hopper');
   await page.goto('/sign-in?view=email-code&next=%2Fmy-bookings');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('status').getByText(authNotices.emailCode.title)).toBeVisible();
   const link = getEmailLink(listEmails(email)[0]!);
   // An email scanner that only opens the link doesn't create a profile.

@@ -61,7 +61,7 @@ async function WaitlistPage({
         <WaitlistForm
           selection={selection}
           today={today}
-          last={addDaysTo(today, policy.horizon_days)}
+          lastDay={addDaysTo(today, policy.horizon_days)}
           timeZoneName={formatZone(getServerTime(), timeZone, 'longGeneric')}
           hourCycle={getRequestHourCycle()}
         />

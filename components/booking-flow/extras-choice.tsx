@@ -39,7 +39,7 @@ export function AddOnChoice({
   );
 }
 
-/** Selects for questions that change the price or duration (BOOK-59). Radios with one name would be one group. */
+/** Selects for questions that change the price or duration (BOOK-59). As radios, all would form one group. */
 export function QuestionChoice({
   questions,
   defaultValue,

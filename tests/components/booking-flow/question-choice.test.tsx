@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QuestionChoice } from '@/components/booking-flow/add-on-choice';
+import { QuestionChoice } from '@/components/booking-flow/extras-choice';
 import { StepForm } from '@/components/booking-flow/step-form';
 import type { ServiceQuestion } from '@/lib/booking-flow/service-queries';
 
