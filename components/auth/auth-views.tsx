@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormGroup } from '@/components/form/form-group';
 import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
-import { EmailCodeForm, PhoneCodeForm } from './code-form';
+import { EmailCodeForm, PhoneCodeForm } from './code-forms';
 import { CompanySignInForm } from './company-sign-in-form';
 import { MoreSignInOptions } from './more-sign-in-options';
 import { NewPasswordForm } from './new-password-form';

@@ -2,7 +2,7 @@
 
 import { resendVerification } from '@/lib/auth/actions';
 import { AuthForm } from './auth-form';
-import { ReceivedCodeForm } from './code-form';
+import { ReceivedCodeForm } from './code-forms';
 import { useAuthForm } from './use-auth-form';
 
 /** Forms for entering the emailed confirmation code and for sending the email again. */

@@ -2,7 +2,7 @@
 
 import { requestRecovery } from '@/lib/auth/actions';
 import { AuthForm } from './auth-form';
-import { ReceivedCodeForm } from './code-form';
+import { ReceivedCodeForm } from './code-forms';
 import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { DeleteAccountForm } from '@/components/account/delete-account-form';
-import { EmailCodeForm, ReceivedCodeForm, PhoneCodeForm } from '@/components/auth/code-form';
+import { EmailCodeForm, ReceivedCodeForm, PhoneCodeForm } from '@/components/auth/code-forms';
 import { CompanySignInForm } from '@/components/auth/company-sign-in-form';
 import { NewPasswordForm } from '@/components/auth/new-password-form';
 import { RecoveryForm } from '@/components/auth/recovery-form';
