@@ -3,15 +3,15 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '@/components/session/use-session';
 
-const CustomerBookingsShelf = lazy(() => import('./customer-bookings-shelf'));
+const CustomerShelves = lazy(() => import('./customer-shelves'));
 
-/** The customer's bookings, added in the browser to a page that is prerendered for everyone. */
+/** The customer's bookings and favorites, added in the browser to a page that is prerendered for everyone. */
 export function CustomerBookings() {
   const session = useSession();
   if (session.status !== 'customer') return null;
   return (
     <Suspense>
-      <CustomerBookingsShelf key={session.customer.id} />
+      <CustomerShelves key={session.customer.id} />
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import CustomerBookingsShelf from '@/components/bookings/customer-bookings-shelf';
+import CustomerShelves from '@/components/bookings/customer-shelves';
 import { loadCustomerBookings } from '@/lib/booking-flow/actions';
 import { loadNewestFavorites } from '@/lib/favorites/actions';
 import { done, failed } from '@/lib/result';
@@ -24,7 +24,7 @@ const heldBooking = {
   hold_expires_at: '2026-11-22T17:10:00+00:00',
 };
 
-test('the shelf lists unfinished and next bookings, favorites and services to book again (LIST-3, LIST-8)', async () => {
+test('the shelves list unfinished and next bookings, favorites and services to book again (LIST-3, LIST-8)', async () => {
   const homeBookings = {
     unfinished: heldBooking,
     next: booking,
@@ -38,7 +38,7 @@ test('the shelf lists unfinished and next bookings, favorites and services to bo
       { kind: 'service', itemId: 'mow', name: 'Lawn mowing', image_url: null },
     ]),
   );
-  render(<CustomerBookingsShelf />);
+  render(<CustomerShelves />);
   await screen.findByRole('heading', { name: 'Your favorites' });
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ test('the shelf shows times in the customer’s time format (TIME-11)', async ()
   };
   jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
-  render(<CustomerBookingsShelf />);
+  render(<CustomerShelves />);
   const unfinishedBooking = await screen.findByRole('article', { name: 'Finish booking Haircut' });
   expect(unfinishedBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
   expect(unfinishedBooking).toHaveTextContent('Held for you until 10:10 MST.');
@@ -83,7 +83,7 @@ test('a section of the shelf that can’t be loaded is omitted', async () => {
   jest
     .mocked(loadNewestFavorites)
     .mockResolvedValue(done([{ kind: 'business', itemId: 'oak', name: 'Oak', image_url: null }]));
-  render(<CustomerBookingsShelf />);
+  render(<CustomerShelves />);
   expect(await screen.findByRole('link', { name: 'Oak' })).toHaveAttribute('href', '/business/oak');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });

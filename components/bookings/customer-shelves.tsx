@@ -19,7 +19,7 @@ const watchedTables = ['bookings'];
 const emptyBookings = { unfinished: null, next: null, rebookable: [], hour_cycle: null };
 
 /** Shelves with the customer's bookings and newest favorites. A shelf that fails to load isn't shown. */
-export default function CustomerBookingsShelf() {
+export default function CustomerShelves() {
   const bookings = useCustomerRows(loadCustomerBookings, watchedTables) ?? emptyBookings;
   const { unfinished, next, rebookable, hour_cycle } = bookings;
 
