@@ -16,7 +16,7 @@ import { StepForm } from '@/components/booking-flow/step-form';
 
 const formId = 'reschedule';
 
-/** Day and time picker. Offers only times when the provider is free for the whole booking. */
+/** Day and time picker for a new time. Offers only times when the provider is free for the whole booking. */
 export async function RescheduleTimes({
   booking,
   date,

@@ -184,7 +184,7 @@ function Terms({
   quote,
   dropsFrequency,
   now,
-  ...booking
+  ...start
 }: {
   startsAt: string;
   timeZone: string;
@@ -196,7 +196,7 @@ function Terms({
   return (
     <p>
       {dropsFrequency && `${flowMessages.singleVisit} `}
-      {terms && `${getTermsMessage({ ...booking, terms }, now)} `}
+      {terms && `${getTermsMessage({ ...start, terms }, now)} `}
       {quote && formatPaymentTerms(quote)}
     </p>
   );

@@ -136,7 +136,7 @@ function ReceiptCard({
   );
 }
 
-/** Returns the terms of an upcoming booking, or the cost of a canceled or missed booking. */
+/** Returns the cancellation terms of an upcoming booking, or the cost of a canceled or missed one. */
 function getPolicyMessage(booking: Booking, now: Date) {
   if (getBookingTab(booking, now) === 'upcoming') return getBookingPolicyMessage(booking, now);
   return booking.status === 'no_show' ? getMissedMessage(booking) : getCanceledMessage(booking);

@@ -46,7 +46,7 @@ export function CalendarFeedForm({ hasStoredFeed }: { hasStoredFeed: boolean }) 
         {hasFeed && (
           <form {...revokeForm.formProps}>
             <SubmitButton isPending={revokeForm.isPending} variant="ghost">
-              Remove the link
+              Remove link
             </SubmitButton>
           </form>
         )}

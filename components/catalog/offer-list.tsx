@@ -17,7 +17,7 @@ export type Offer = {
   at_venue: boolean;
   /** Whether another provider on the team charges more, so that the price starts with "From". */
   isLowest?: boolean;
-  /** Names of the providers who offer the service. Set only in a business's list. */
+  /** Providers as text, such as `with Ann or 2 more`. Set only in a business's list. */
   people?: string;
 };
 

@@ -22,7 +22,7 @@ import { ProviderJsonLd } from './provider-json-ld';
 import { ShareButton } from './share-button';
 import { SimilarProviders } from './similar-providers';
 
-/** Profile page of a provider. If `isBooking` is set, it starts with a choice of services. */
+/** Provider's profile page. With `isBooking`, it starts with a choice of services. */
 export function ProviderProfile({
   provider,
   isBooking = false,

@@ -70,7 +70,7 @@ function SimilarProviderLink({
     provider_id,
     date: getCalendarDay(starts_at, time_zone),
     starts_at,
-    // The price shown here excludes extras. The first step adds the chosen extras and asks again.
+    // The price shown here excludes extras. The first step adds the chosen ones and asks its questions again.
     shown_total: selection.add_on_ids?.length ? null : provider.price,
     answered: null,
   };

@@ -57,8 +57,8 @@ export function Terms({ policy }: { policy: Policy | null }) {
 
       <h2>Your account</h2>
       <p>
-        Keep your contact details correct and your password to yourself. Book only what you intend
-        to keep. We may suspend an account that is used for fraud, abuse or repeated missed
+        Keep your contact details up to date and your password private. Book only appointments you
+        intend to keep. We may suspend an account that is used for fraud, abuse or repeated missed
         appointments. You can delete your account in your{' '}
         <Link href={routes.settings}>settings</Link>. Our{' '}
         <Link href={routes.privacy}>privacy page</Link> explains what we store.

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { getFirstWeekday } from '@/lib/dates/format';
 import { DatePicker } from './date-picker';
 
-/** Calendar. Without JavaScript, a form with the browser's date input. */
+/** Calendar for choosing a day. Without JavaScript, a form with the browser's date input. */
 export function DateField({
   day,
   action,

@@ -28,7 +28,7 @@ export function SpendingChart({ totals }: { totals: { month: string; spent: numb
     >
       {shownMonths.map(({ month, spent }) => {
         const left = x(month) ?? 0;
-        // Refunds can exceed the spending of a month, which then has no bar.
+        // If refunds exceed a month's spending, the month has no bar.
         const top = y(Math.max(0, spent));
         const center = left + x.bandwidth() / 2;
         return (

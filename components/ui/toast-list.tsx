@@ -11,7 +11,7 @@ const icons = {
   success: <Icon icon={Check} className="mt-0.5 size-5 text-success" />,
   error: <Icon icon={TriangleAlert} className="mt-0.5 size-5 text-destructive" />,
 };
-/** Maximum number of toasts that fit on a phone. */
+/** Maximum number of toasts on screen. Three fit on a phone. */
 const maximumToasts = 3;
 
 export default function ToastList() {
