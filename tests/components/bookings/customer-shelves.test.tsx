@@ -61,7 +61,7 @@ test('the shelves list unfinished and next bookings, favorites and services to b
   );
 });
 
-test('the shelf shows times in the customer’s time format (TIME-11)', async () => {
+test('the shelves show times in the customer’s time format (TIME-11)', async () => {
   const homeBookings = {
     unfinished: heldBooking,
     next: booking,
@@ -78,7 +78,7 @@ test('the shelf shows times in the customer’s time format (TIME-11)', async ()
   expect(nextBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
 });
 
-test('a section of the shelf that can’t be loaded is omitted', async () => {
+test('a shelf that can’t be loaded isn’t shown', async () => {
   jest.mocked(loadCustomerBookings).mockResolvedValue(failed('unavailable', 'No response'));
   jest
     .mocked(loadNewestFavorites)
