@@ -9,7 +9,7 @@ import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 import {
-  visitFromIp,
+  startVisit,
   createFormData,
   captureOutcome,
   setAppBackend,
@@ -82,7 +82,7 @@ beforeAll(async () => {
     'a reschedule': () => postForm(bookingChanges.rescheduleBooking, { reference, starts_at }),
     'a cancellation': () => postForm(bookingChanges.cancelBooking, { reference, ...cancellation }),
   };
-  visitFromIp('203.0.113.9');
+  startVisit('203.0.113.9');
   await signInAs(await createCustomer());
 });
 afterEach(() => {

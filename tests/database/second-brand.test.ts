@@ -9,7 +9,7 @@ import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert } from '@/tests/support/database/rows';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
+import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 // Without this mock, a page that takes longer than 700 ms is streamed and has a different root element.
@@ -24,7 +24,7 @@ const formatHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_00
 beforeAll(async () => {
   // The waitlist needs a channel for its messages. With this one, only the brand turns it off.
   process.env.ROAM_MAILBOX = mailbox;
-  visitFromIp('203.0.113.29');
+  startVisit('203.0.113.29');
   await signInAs(await createCustomer());
 });
 

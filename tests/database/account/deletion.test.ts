@@ -18,7 +18,7 @@ import {
 } from '@/tests/support/row-security/personal-rows';
 import { insert } from '@/tests/support/database/rows';
 import { insertProvider } from '@/tests/support/bookings/shop';
-import { visitFromIp, createFormData, signInAs, submit } from '@/tests/support/next/context';
+import { startVisit, createFormData, signInAs, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 /** Shared rows, with a new owner and provider for each test. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   marker = `zq${randomUUID().slice(0, 8)}`;
   phone = `+1415${String(Math.random()).slice(2, 9)}`;
   const owner = await createCustomer({ first_name: `Zoe${marker}`, last_name: `Quill${marker}` });
@@ -272,7 +272,7 @@ test('a deletion requires a sign-in within the last day (ACC-3)', async () => {
 
 test('a visitor can’t delete an account (ACC-3)', async () => {
   // A new visit has no session cookies.
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   expect(await requestDeletion()).toMatchObject({ code: 'not_signed_in' });
   expect(await accountExists()).toBe(true);
 });

@@ -15,7 +15,7 @@ import {
   sortRows,
   removeInternalColumns,
 } from '@/tests/support/row-security/personal-rows';
-import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
+import { startVisit, createFormData, signInAs } from '@/tests/support/next/context';
 
 let world: World;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   await signInAs(world.owner);
 });
 
@@ -98,7 +98,7 @@ test('the downloaded file contains the customer’s rows, account and picture (A
 
 test('a visitor who requests the file is redirected to sign in (ACC-2)', async () => {
   // A new visit has no session cookies.
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   const response = await route.GET();
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/sign-in?next=%2Fcustomer%2Fsettings');

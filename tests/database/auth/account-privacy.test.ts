@@ -4,7 +4,7 @@ import '@/tests/support/next/app-environment';
 import { requestRecovery, resendVerification, signIn } from '@/lib/auth/actions';
 import { createCustomer } from '@/tests/support/auth/customer';
 import {
-  visitFromIp,
+  startVisit,
   createFormData,
   waitForDeferredWork,
   submit,
@@ -13,7 +13,7 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 let visitorCount = 0;
 beforeEach(() => {
-  visitFromIp(`198.51.100.${++visitorCount}`);
+  startVisit(`198.51.100.${++visitorCount}`);
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(restoreFetch);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { getSharedBackend } from '@/tests/support/servers/backend';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import {
-  visitFromIp,
+  startVisit,
   followLink,
   mockNextHeaders,
   setAppBackend,
@@ -54,7 +54,7 @@ const resendVerification = (email: string) =>
 
 test('a sign-up asks for confirmation by email, without which the account can’t sign in (AUTH-5)', async () => {
   const email = 'unconfirmed@roam.test';
-  visitFromIp('203.0.113.50');
+  startVisit('203.0.113.50');
   expect(await submit(actions.signUp, { ...signUpForm, email })).toMatchObject({
     notice: {
       title: 'Registration Successful',
@@ -76,7 +76,7 @@ test('a sign-up asks for confirmation by email, without which the account can’
 
 test('another confirmation email is sent only once the auth service’s limit allows it (AUTH-6)', async () => {
   const email = 'resent@roam.test';
-  visitFromIp('203.0.113.56');
+  startVisit('203.0.113.56');
   await submit(actions.signUp, { ...signUpForm, email });
   await setLastEmailTime(email, '1 minute');
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -103,7 +103,7 @@ test('another confirmation email is sent only once the auth service’s limit al
 
 test('only the latest confirmation link works, and only once (AUTH-5, AUTH-6)', async () => {
   const { email } = signUpForm;
-  visitFromIp('203.0.113.57');
+  startVisit('203.0.113.57');
   await submit(actions.signUp, signUpForm);
   await setLastEmailTime(email, '-1 minute');
   await resendVerification(email);
@@ -122,7 +122,7 @@ test('only the latest confirmation link works, and only once (AUTH-5, AUTH-6)', 
     { first_name: 'Ann', last_name: 'Lee', phone: expect.stringMatching(/415/) },
   ]);
 
-  visitFromIp('203.0.113.51');
+  startVisit('203.0.113.51');
   expect(await followLink(newLink!)).toMatchObject({
     redirectedTo: expect.stringMatching(/^\/sign-in\?problem=link&next=/),
   });
@@ -133,7 +133,7 @@ test('only the latest confirmation link works, and only once (AUTH-5, AUTH-6)', 
 test('the emailed code, typed with a space, confirms a sign-up (AUTH-22)', async () => {
   const { signInWithEmailCode } = await import('@/lib/auth/code-actions');
   const email = 'coded@roam.test';
-  visitFromIp('203.0.113.53');
+  startVisit('203.0.113.53');
   await submit(actions.signUp, { ...signUpForm, email });
   const code = getEmailCode(listEmails(email, backend.mailbox)[0]!);
   const submitCode = (typedCode: string) =>
@@ -154,11 +154,11 @@ test('the emailed code, typed with a space, confirms a sign-up (AUTH-22)', async
 
 test('a sign-in after confirming in another browser saves the name and phone from the sign-up (AUTH-9)', async () => {
   const email = 'elsewhere@roam.test';
-  visitFromIp('203.0.113.54');
+  startVisit('203.0.113.54');
   await submit(actions.signUp, { ...signUpForm, email });
   // Simulates the auth service's default link, opened in another browser.
   await runSql(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
-  visitFromIp('203.0.113.55');
+  startVisit('203.0.113.55');
   expect(await submit(actions.signIn, { ...signUpForm, email })).toEqual({
     redirectedTo: signUpForm.next,
   });
@@ -176,7 +176,7 @@ test.each([
     `token_hash=x&type=signup&next=${encodeURIComponent('https://evil.test')}`,
   ],
 ])('%s redirects to our own sign-in page (AUTH-14, AUTH-10)', async (_kind, query) => {
-  visitFromIp('203.0.113.52');
+  startVisit('203.0.113.52');
   expect(await followLink(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
     redirectedTo: '/sign-in?problem=link&next=%2Fhome',
   });
@@ -203,7 +203,7 @@ describe('a valid link', () => {
   let email: string;
   beforeEach(async () => {
     email = `link-${++linkCount}@roam.test`;
-    visitFromIp(`203.0.113.${100 + linkCount}`);
+    startVisit(`203.0.113.${100 + linkCount}`);
     await submit(actions.signUp, { ...signUpForm, email });
     link = getEmailLink(listEmails(email, backend.mailbox)[0]!);
   });
@@ -304,7 +304,7 @@ test('an email change requires both links (PROF-5, SESS-4)', async () => {
   const newEmail = 'new-address@roam.test';
   const getProfileEmail = () =>
     runSql(`select email from customer_profiles where email in ('${email}', '${newEmail}')`);
-  visitFromIp('203.0.113.60');
+  startVisit('203.0.113.60');
   await submit(actions.signUp, { ...signUpForm, email });
   await followLink(getEmailLink(listEmails(email, backend.mailbox)[0]!));
   const { createServerSupabase } = await import('@/lib/supabase/server');
@@ -324,7 +324,7 @@ test('an email change requires both links (PROF-5, SESS-4)', async () => {
 });
 
 test('a rate-limited request for another confirmation email says how long to wait (LIM-6)', async () => {
-  visitFromIp('203.0.113.53');
+  startVisit('203.0.113.53');
   const email = 'bob@roam.test';
   for (let i = 0; i < 2; i++) await resendVerification(email);
   expect(await resendVerification(email)).toMatchObject({

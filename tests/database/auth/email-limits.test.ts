@@ -8,7 +8,7 @@ import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
+import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 type Action = Parameters<typeof submit>[0];
@@ -23,7 +23,7 @@ const actions: Record<string, Action> = {
 let customer: TestCustomer;
 
 beforeEach(async () => {
-  visitFromIp('203.0.113.41');
+  startVisit('203.0.113.41');
   await pool.query('delete from private.rate_limits');
   customer = await createCustomer();
   await signInAs(customer);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { acceptEmailLinkSession } from '@/lib/auth/email-link-actions';
 import { createAccountWithoutProfile, createCustomer } from '@/tests/support/auth/customer';
-import { visitFromIp, mockNextHeaders, signInAs, submit } from '@/tests/support/next/context';
+import { startVisit, mockNextHeaders, signInAs, submit } from '@/tests/support/next/context';
 import {
   expireSession,
   openSession,
@@ -12,7 +12,7 @@ import {
 import { createExpiredToken } from '@/tests/support/auth/tokens';
 
 let visitorCount = 0;
-beforeEach(() => visitFromIp(`203.0.113.${140 + ++visitorCount}`));
+beforeEach(() => startVisit(`203.0.113.${140 + ++visitorCount}`));
 
 const getCookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
 const getSessionEmail = async () =>

@@ -9,7 +9,7 @@ import * as favorites from '@/lib/favorites/actions';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { listHostileCookies } from '@/tests/support/auth/hostile-cookies';
 import {
-  visitFromIp,
+  startVisit,
   createFormData,
   mockNextHeaders,
   captureOutcome,
@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 async function setCookies(kind: string) {
-  visitFromIp('203.0.113.66');
+  startVisit('203.0.113.66');
   const jar = await mockNextHeaders.cookies();
   for (const { name, value } of cookies[kind as keyof typeof cookies]) jar.set(name, value);
   return jar;

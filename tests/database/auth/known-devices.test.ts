@@ -10,8 +10,8 @@ import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer
 import { pool } from '@/tests/support/database/database';
 import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
 import {
-  visitFromIp,
-  visitWithCookies,
+  startVisit,
+  startVisitWithCookies,
   mockNextHeaders,
   changeIpAddress,
   captureOutcome,
@@ -41,7 +41,7 @@ const getDeviceCookie = async () =>
 
 /** Signs in and out in a new browser, and returns its device cookie. */
 async function createDeviceCookie(customer: TestCustomer) {
-  visitFromIp(homeIp);
+  startVisit(homeIp);
   expect(await signIn(customer.password, customer)).toEqual(signedIn);
   await captureOutcome(actions.signOut());
   return getDeviceCookie();
@@ -55,7 +55,7 @@ const expireRateLimits = () =>
 /** Tries 25 wrong passwords for Ann, each from its own IP address. */
 async function guessPasswords() {
   for (let i = 0; i < 25; i++) {
-    visitFromIp(`198.51.100.${i}`);
+    startVisit(`198.51.100.${i}`);
     await signIn('Wrong1234');
   }
 }
@@ -65,15 +65,15 @@ test('wrong passwords from 25 IP addresses don’t lock out a known browser (LIM
   expect(cookie).not.toBe('');
   await guessPasswords();
 
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(rateLimited);
-  visitWithCookies('203.0.113.9', { [deviceCookie]: cookie });
+  startVisitWithCookies('203.0.113.9', { [deviceCookie]: cookie });
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
 test('signing in with an emailed code makes a browser known, even while passwords are rate-limited (LIM-1, LIM-16)', async () => {
   await guessPasswords();
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(rateLimited);
   await submit(codeActions.sendEmailCode, { email: ann.email });
   const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
@@ -90,11 +90,11 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
     const { email } = ann;
     await guessPasswords();
     for (let i = 0; i < 3; i++) {
-      visitFromIp(`198.51.100.${i}`);
+      startVisit(`198.51.100.${i}`);
       await submit({ ...actions, ...codeActions }[actionName], { email });
       await waitForDeferredWork();
     }
-    visitFromIp('203.0.113.8');
+    startVisit('203.0.113.8');
     expect(await signIn(ann.password)).toMatchObject(rateLimited);
     await submit(codeActions.sendEmailCode, { email });
     const code = getEmailCode(listEmails(email, getTestBackend().mailbox)[0]!);
@@ -113,10 +113,10 @@ test('a known browser can send at most ten wrong passwords in 15 minutes, from a
   changeIpAddress('198.51.100.99');
   expect(await signIn(ann.password)).toMatchObject(rateLimited);
   // The known browser has its own count, so an unknown browser can still sign in.
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   expect(await signIn(ann.password)).toEqual(signedIn);
   await expireRateLimits();
-  visitWithCookies('198.51.100.99', { [deviceCookie]: cookie });
+  startVisitWithCookies('198.51.100.99', { [deviceCookie]: cookie });
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
@@ -127,7 +127,7 @@ test('all known browsers of an account share a limit of twenty wrong passwords (
     await createDeviceCookie(ann),
   ];
   const guessPassword = (cookie: string) => {
-    visitWithCookies(homeIp, { [deviceCookie]: cookie });
+    startVisitWithCookies(homeIp, { [deviceCookie]: cookie });
     return signIn('Wrong1234');
   };
   for (let i = 0; i < 20; i++) {
@@ -158,14 +158,14 @@ test.each<[string, (annCookie: string, bobCookie: string) => string]>([
   ['with 90 signatures', (cookie) => cookie + `.${parseCookie(cookie).signature}`.repeat(90)],
 ])('a device cookie %s is ignored (LIM-16)', async (_kind, forge) => {
   const cookie = forge(await createDeviceCookie(ann), await createDeviceCookie(bob));
-  visitWithCookies(homeIp, { [deviceCookie]: cookie });
+  startVisitWithCookies(homeIp, { [deviceCookie]: cookie });
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
 });
 
 test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14)', async () => {
   const cookies = browserStorageInventory.filter(({ kind }) => kind === 'Cookie');
   const names = cookies.map(({ name }) => name.replace('…', 'code-verifier'));
-  visitWithCookies(homeIp, Object.fromEntries(names.map((name) => [name, 'value'])));
+  startVisitWithCookies(homeIp, Object.fromEntries(names.map((name) => [name, 'value'])));
   await captureOutcome(actions.signOut());
   const remainingNames = (await mockNextHeaders.cookies()).getAll().map(({ name }) => name);
   expect(remainingNames).toEqual([deviceCookie]);
@@ -173,7 +173,7 @@ test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14
 
 test('a device cookie is ignored after 400 days (LIM-16)', async () => {
   const cookie = await createDeviceCookie(ann);
-  visitWithCookies(homeIp, { [deviceCookie]: cookie });
+  startVisitWithCookies(homeIp, { [deviceCookie]: cookie });
   const msPerDay = 24 * 60 * 60 * 1_000;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * msPerDay);
   expect(await devices.recognizeDevice(ann.email)).toBe(parseCookie(cookie).id);
@@ -185,25 +185,25 @@ test('a device cookie is ignored after 400 days (LIM-16)', async () => {
 test('after a password change, only the browser that made it is still known (LIM-16)', async () => {
   const customer = await createCustomer();
   const otherBrowserCookie = await createDeviceCookie(customer);
-  visitFromIp(homeIp);
+  startVisit(homeIp);
   expect(await signIn(customer.password, customer)).toEqual(signedIn);
   const password = `${customer.password}2`;
   expect(await submit(actions.setNewPassword, { password, next: '/home' })).toEqual(signedIn);
   expect(await devices.recognizeDevice(customer.email)).not.toBeNull();
-  visitWithCookies(homeIp, { [deviceCookie]: otherBrowserCookie });
+  startVisitWithCookies(homeIp, { [deviceCookie]: otherBrowserCookie });
   expect(await devices.recognizeDevice(customer.email)).toBeNull();
 });
 
 test('a device cookie is ignored for an account that doesn’t exist (LIM-16)', async () => {
   const cookie = await createDeviceCookie(ann);
-  visitWithCookies(homeIp, { [deviceCookie]: cookie });
+  startVisitWithCookies(homeIp, { [deviceCookie]: cookie });
   expect(await devices.recognizeDevice('nobody@roam.test')).toBeNull();
   await devices.rememberDevice('nobody@roam.test');
   expect(await getDeviceCookie()).toBe(cookie);
 });
 
 test('a browser is known for the last five accounts that signed in (LIM-16)', async () => {
-  visitFromIp(homeIp);
+  startVisit(homeIp);
   const customers = await Promise.all(Array.from({ length: 6 }, () => createCustomer()));
   for (const customer of customers) {
     expect(await signIn(customer.password, customer)).toEqual(signedIn);

@@ -6,7 +6,7 @@ import { changePassword } from '@/lib/settings/actions';
 import { changeEmail, uploadAvatar } from '@/lib/profile/actions';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
+import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 
 type Action = Parameters<typeof submit>[0];
 const actions: Record<string, Action> = {
@@ -22,7 +22,7 @@ let customer: TestCustomer;
 
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
-  visitFromIp('203.0.113.61');
+  startVisit('203.0.113.61');
   customer = await createCustomer();
 });
 

@@ -6,7 +6,7 @@ import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { runAs, pool } from '@/tests/support/database/database';
 import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, submit } from '@/tests/support/next/context';
+import { startVisit, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 // Skips the delay after a wrong password, which account-privacy.test.ts covers.
@@ -34,7 +34,7 @@ const tooManyLogins = 'Too many login attempts. Please wait a few minutes before
 const wrongPassword = 'Invalid email or password';
 
 test('only ten of thirty simultaneous wrong passwords from one IP address reach the auth service (LIM-1)', async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   const results = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
       signIn(`Wrong${i}`, i % 2 ? ann.email : ann.email.toUpperCase()),
@@ -49,21 +49,21 @@ test('only ten of thirty simultaneous wrong passwords from one IP address reach 
     message: tooManyLogins,
     values: { email: ann.email },
   });
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   const bob = await createCustomer({ first_name: 'Bob' });
   expect(await signIn(bob.password, bob.email)).toEqual({ redirectedTo: '/bookings' });
 });
 
 test('twenty wrong passwords from four IP addresses lock the password, but not the emailed code (LIM-1)', async () => {
   for (let i = 0; i < 4; i++) {
-    visitFromIp(`198.51.100.${i}`);
+    startVisit(`198.51.100.${i}`);
     await Promise.all(Array.from({ length: 8 }, (_, n) => signIn(`Wrong${n}`)));
   }
   expect(countRequests('grant_type=password')).toBe(20);
 
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject({
     code: 'rate_limited',
     message: tooManyLogins,
@@ -77,7 +77,7 @@ test('twenty wrong passwords from four IP addresses lock the password, but not t
 });
 
 test('an IP address can send wrong passwords for at most thirty accounts (LIM-1)', async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   const emails = Array.from({ length: 36 }, (_, i) => `guessed-${i}@roam.test`);
   await Promise.all(emails.map((email) => signIn('Summer2026', email)));
   expect(countRequests('grant_type=password')).toBe(30);
@@ -85,12 +85,12 @@ test('an IP address can send wrong passwords for at most thirty accounts (LIM-1)
     code: 'rate_limited',
     message: tooManyLogins,
   });
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
 });
 
 test('an IP address can request at most ten recovery or confirmation links an hour (LIM-2)', async () => {
-  visitFromIp('203.0.113.50');
+  startVisit('203.0.113.50');
   const requestEmail = (i: number) =>
     submit(i % 2 ? actions.requestRecovery : actions.resendVerification, {
       email: `recovered-${i}@roam.test`,
@@ -100,12 +100,12 @@ test('an IP address can request at most ten recovery or confirmation links an ho
     code: 'rate_limited',
     retryAfter: expect.any(Number),
   });
-  visitFromIp('203.0.113.51');
+  startVisit('203.0.113.51');
   expect(await requestEmail(11)).toHaveProperty('notice');
 });
 
 test('a rate-limited sign-in returns the seconds to wait (LIM-6, FAIL-5)', async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   for (let i = 0; i < 10; i++)
     expect(await signIn(`Wrong${i}`)).toMatchObject({ code: 'rejected' });
   const result = await signIn('Wrong123');
@@ -119,20 +119,20 @@ test('a rate-limited sign-in returns the seconds to wait (LIM-6, FAIL-5)', async
   expect(retryAfter).toBeLessThanOrEqual(15 * 60);
 
   expect(await signIn('Wrong123', 'somebody@roam.test')).toMatchObject({ code: 'rejected' });
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   expect(await signIn('Wrong123')).toMatchObject({ code: 'rejected' });
 });
 
 test('a forged X-Forwarded-For address doesn’t start a new count of wrong passwords (LIM-8)', async () => {
   for (let i = 0; i < 12; i++) {
-    visitFromIp(`198.51.100.${i}, 203.0.113.9`);
+    startVisit(`198.51.100.${i}, 203.0.113.9`);
     await signIn('Wrong123');
   }
   expect(countRequests('grant_type=password')).toBe(10);
 });
 
 test('the count of wrong passwords restarts after 15 minutes (LIM-1)', async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   for (let i = 0; i < 11; i++) await signIn('Wrong123');
   await pool.query(
     `update private.rate_limits set window_started_at = window_started_at - interval '15 minutes'`,
@@ -142,17 +142,17 @@ test('the count of wrong passwords restarts after 15 minutes (LIM-1)', async () 
 
 test('a successful sign-in doesn’t count toward the limit on wrong passwords (LIM-1)', async () => {
   for (let i = 0; i < 12; i++) {
-    visitFromIp('203.0.113.7');
+    startVisit('203.0.113.7');
     expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
   }
 });
 
 test('an IP address can sign up at most five times an hour (LIM-2)', async () => {
   for (let i = 0; i < 5; i++) {
-    visitFromIp('203.0.113.20');
+    startVisit('203.0.113.20');
     expect(await signUp(`limits-${i}-${Date.now()}@roam.test`)).toHaveProperty('redirectedTo');
   }
-  visitFromIp('203.0.113.20');
+  startVisit('203.0.113.20');
   expect(await signUp(`limits-6-${Date.now()}@roam.test`)).toMatchObject({
     code: 'rate_limited',
     retryAfter: expect.any(Number),
@@ -165,10 +165,10 @@ test('an IP address can sign up at most five times an hour (LIM-2)', async () =>
 test('a sign-up is rejected after three emails to the same address, even from another IP address (LIM-2)', async () => {
   const email = `emailed-${Date.now()}@roam.test`;
   for (let i = 0; i < 3; i++) {
-    visitFromIp(`203.0.113.${23 + i}`);
+    startVisit(`203.0.113.${23 + i}`);
     await submit(actions.requestRecovery, { email });
   }
-  visitFromIp('203.0.113.22');
+  startVisit('203.0.113.22');
   expect(await signUp(email)).toMatchObject({
     code: 'rate_limited',
     retryAfter: expect.any(Number),
@@ -180,7 +180,7 @@ test('a sign-up is rejected after three emails to the same address, even from an
 
 test('an IP address can request at most ten sign-in codes an hour (LIM-2)', async () => {
   const requestCode = (i: number, ipAddress: string | null) => {
-    visitFromIp(ipAddress);
+    startVisit(ipAddress);
     const email = `codes-${i}-${Date.now()}@roam.test`;
     return submit(codeActions.sendEmailCode, { email });
   };
@@ -199,7 +199,7 @@ test('an IP address can request at most ten sign-in codes an hour (LIM-2)', asyn
 test('a recipient gets at most three emails an hour, of any kind and from any IP address (LIM-2)', async () => {
   const email = `mails-${Date.now()}@roam.test`;
   const requestEmail = (action: Parameters<typeof submit>[0], ipAddress: string) => {
-    visitFromIp(ipAddress);
+    startVisit(ipAddress);
     return submit(action, { email });
   };
   await requestEmail(actions.requestRecovery, '203.0.113.30');
@@ -218,10 +218,10 @@ test('a recipient gets at most three emails an hour, of any kind and from any IP
 test('the last of a recipient’s three emails is reserved for a sign-in code (LIM-2)', async () => {
   const email = `reserved-${Date.now()}@roam.test`;
   for (let i = 0; i < 2; i++) {
-    visitFromIp(`203.0.113.${30 + i}`);
+    startVisit(`203.0.113.${30 + i}`);
     await submit(actions.resendVerification, { email });
   }
-  visitFromIp('203.0.113.32');
+  startVisit('203.0.113.32');
   expect(await signUp(email)).toMatchObject({ code: 'rate_limited' });
   expect(await submit(codeActions.sendEmailCode, { email })).toHaveProperty('notice');
   expect(await submit(codeActions.sendEmailCode, { email })).toMatchObject({
@@ -230,7 +230,7 @@ test('the last of a recipient’s three emails is reserved for a sign-in code (L
 });
 
 test('our server sends the caller’s IP address and the secret key to the auth service (LIM-8)', async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   await signIn('Wrong123');
   const request = sentRequests.find(({ url }) => url.includes('grant_type=password'));
   expect(request?.headers.get('sb-forwarded-for')).toBe('203.0.113.7');
@@ -238,7 +238,7 @@ test('our server sends the caller’s IP address and the secret key to the auth 
 });
 
 test('rate limits store neither IP addresses nor emails (LIM-7)', async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   await signIn('Wrong123');
   const { rows } = await pool.query('select limit_name, subject from private.rate_limits');
   // One per account and IP address, one per account and one per IP address.
@@ -259,7 +259,7 @@ test('rate limit counts are deleted after a day (LIM-7)', async () => {
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, window_started_at) values ('old', 'x', now() - interval '25 hours')`,
   );
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   await signIn('Wrong123');
   const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'old'`);
   expect(rows).toHaveLength(0);
@@ -281,7 +281,7 @@ test.each([
 ])('a sign-in %s, and the error is logged', async (_outcome, respond, expected) => {
   const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
   mockFetch(({ url }) => (url.includes('/rpc/') ? respond() : undefined));
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   expect(await signIn(ann.password)).toEqual(expected);
   expect(logError).toHaveBeenCalledWith(expect.stringContaining('_count_failed'));
 });

@@ -7,7 +7,7 @@ import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, followLink, mockNextHeaders, submit } from '@/tests/support/next/context';
+import { startVisit, followLink, mockNextHeaders, submit } from '@/tests/support/next/context';
 import { openSession, parseSessionCookies } from '@/tests/support/auth/session-cookies';
 
 const password = 'Changed1234';
@@ -16,7 +16,7 @@ test('a new password set through an emailed link ends all other sessions (AUTH-1
   const ann = await createCustomer();
   // Opens another session, which the new password ends.
   await openSession(ann);
-  visitFromIp('203.0.113.90');
+  startVisit('203.0.113.90');
   await submit(actions.requestRecovery, { email: ann.email, next: '/my-bookings' });
   const link = getEmailLink(listEmails(ann.email, getTestBackend().mailbox)[0]!);
   expect(await followLink(link)).toEqual({
@@ -38,7 +38,7 @@ test('a new password set through an emailed link ends all other sessions (AUTH-1
 
 test('the emailed code opens the new-password form (AUTH-22)', async () => {
   const ann = await createCustomer();
-  visitFromIp('203.0.113.91');
+  startVisit('203.0.113.91');
   await submit(actions.requestRecovery, { email: ann.email });
   const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
   const fields = { email: ann.email, code, type: 'recovery', next: '/my-bookings' };

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { startAuthService } from '@/tests/support/auth/service/start';
 import {
-  visitFromIp,
+  startVisit,
   createFormData,
   captureOutcome,
   setAppBackend,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => authService.stop());
 
 beforeEach(async () => {
-  visitFromIp(`203.0.113.${++visitorCount}`);
+  startVisit(`203.0.113.${++visitorCount}`);
   email = `ann-${randomUUID()}@roam.test`;
   await runAction('signUp', { email, password, first_name: 'Ann', last_name: 'Lee' });
 });

@@ -8,7 +8,7 @@ import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { startAuthService } from '@/tests/support/auth/service/start';
 import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, mockNextHeaders, setAppBackend, submit } from '@/tests/support/next/context';
+import { startVisit, mockNextHeaders, setAppBackend, submit } from '@/tests/support/next/context';
 
 // Skips the delay after a wrong password, which account-privacy.test.ts covers.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   session = await import('@/lib/session/customer');
 }, 60_000);
 let visitorCount = 0;
-beforeEach(() => visitFromIp(`203.0.113.${++visitorCount}`));
+beforeEach(() => startVisit(`203.0.113.${++visitorCount}`));
 afterAll(() => authService.stop());
 
 const findLastRequest = (path: string) =>
@@ -160,7 +160,7 @@ describe('with a password', () => {
     await createAuthClient(authService.url, authService.publishableKey).signUp({ email, password });
     // The first sign-in creates the profile.
     if (step === 'read') await signIn(email);
-    visitFromIp(`198.51.100.${++visitorCount}`);
+    startVisit(`198.51.100.${++visitorCount}`);
     expect(await withFailingProfiles(policy, () => signIn(email))).toMatchObject({ message });
     expect(await isSignedIn()).toBe(false);
     expect(await signIn(email)).toEqual({ redirectedTo: next });

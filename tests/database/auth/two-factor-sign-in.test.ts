@@ -10,7 +10,7 @@ import {
   mockNextHeaders,
   setAppBackend,
   submit,
-  visitFromIp,
+  startVisit,
 } from '@/tests/support/next/context';
 
 // Skips the delay after a wrong password, which account-privacy.test.ts covers.
@@ -35,7 +35,7 @@ beforeAll(async () => {
   session = await import('@/lib/session/customer');
 
   email = createEmailAddress();
-  visitFromIp('203.0.113.251');
+  startVisit('203.0.113.251');
   await submit(actions.signUp, { email, password, first_name: 'Ann', last_name: 'Lee' });
   const auth = createAuthClient(authService.url, authService.publishableKey);
   await auth.signInWithPassword({ email, password });
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 60_000);
 let visitorCount = 0;
 // Each test has its own IP address, because wrong codes are limited per account and IP address.
-beforeEach(() => visitFromIp(`203.0.113.${++visitorCount}`));
+beforeEach(() => startVisit(`203.0.113.${++visitorCount}`));
 afterAll(() => authService.stop());
 
 test('a password alone doesn’t sign the customer in until the second factor is verified (AUTH-12)', async () => {
@@ -126,7 +126,7 @@ test('an email changed by link is saved in the profile once the second factor is
   const outcomes: unknown[] = [];
   const emails = [email, newEmail].flatMap((address) => listEmails(address, authService.mailbox));
   const links = emails.map(getEmailLink).filter((link) => link.includes('type=email_change'));
-  visitFromIp('203.0.113.250');
+  startVisit('203.0.113.250');
   for (const link of links) outcomes.push(await followLink(link));
   // Without email confirmation, following either link is enough and invalidates the other.
   expect(outcomes).toEqual([
@@ -153,7 +153,7 @@ test('an emailed code doesn’t bypass the second factor (AUTH-12)', async () =>
 });
 
 test('an IP address can try at most ten codes for an account (LIM-3)', async () => {
-  visitFromIp('203.0.113.252');
+  startVisit('203.0.113.252');
   await submit(actions.signIn, { email, password });
   for (let i = 0; i < 10; i++) await submit(factorActions.verifySecondFactor, { code: '000000' });
   expect(

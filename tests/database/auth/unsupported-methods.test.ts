@@ -6,7 +6,7 @@ import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createAuthClient } from '@/tests/support/auth/service/client';
-import { visitFromIp, submit } from '@/tests/support/next/context';
+import { startVisit, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 const unavailableMessage = "This sign-in option isn't available yet. Please use your email.";
@@ -17,7 +17,7 @@ test.each([
 ])(
   'a form reports that the embedded backend lacks %s (AUTH-16)',
   async (_method, getAction, fields, prefix) => {
-    visitFromIp('203.0.113.77');
+    startVisit('203.0.113.77');
     const result = await submit(getAction(), fields);
     expect(result).toMatchObject({
       code: 'rejected',

@@ -8,7 +8,7 @@ import { addMinutes, withScenario, type Scenario } from '../../support/bookings/
 import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
-import { visitFromIp, signInAs, submit } from '../../support/next/context';
+import { startVisit, signInAs, submit } from '../../support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
 test(
@@ -123,7 +123,7 @@ test('a rate-limited reschedule is logged, and its message says how long to wait
 
   // Reached limits are logged at the info level.
   process.env.LOG_LEVEL = 'info';
-  visitFromIp('203.0.113.41');
+  startVisit('203.0.113.41');
   await signInAs(customer);
   const starts_at = addMinutes(slot, 420).toISOString();
   const result = await submit(rescheduleBooking, { reference, starts_at });

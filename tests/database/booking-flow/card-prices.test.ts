@@ -15,7 +15,7 @@ import { getPriceLimits } from '@/lib/search/price-limits';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 import { pool } from '../../support/database/database';
-import { visitWithCookies } from '../../support/next/context';
+import { startVisitWithCookies } from '../../support/next/context';
 
 /** Loads a booking step from a URL as its page does. */
 async function openStep(href: string) {
@@ -30,7 +30,7 @@ async function openStep(href: string) {
 function rememberPlace(place: string) {
   const [city = '', postal_code = ''] = place.split(' ');
   const cookie = encodePlace({ postal_code, city, region: 'US' });
-  visitWithCookies('203.0.113.40', place ? { [cookieNames.place]: cookie } : {});
+  startVisitWithCookies('203.0.113.40', place ? { [cookieNames.place]: cookie } : {});
 }
 
 type PricedCard = Pick<

@@ -12,7 +12,7 @@ import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import {
-  visitFromIp,
+  startVisit,
   createFormData,
   captureOutcome,
   signInAs,
@@ -24,7 +24,7 @@ const [slot] = listSlotsAhead(1) as [Date];
 let customer: TestCustomer;
 
 beforeEach(async () => {
-  visitFromIp('203.0.113.9');
+  startVisit('203.0.113.9');
   customer = await createCustomer();
 });
 

@@ -10,7 +10,7 @@ import { pool } from '@/tests/support/database/database';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { insert } from '@/tests/support/database/rows';
-import { visitFromIp, signInAs } from '@/tests/support/next/context';
+import { startVisit, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 // Free days are read in requests of at most 63 days, including today.
@@ -36,7 +36,7 @@ test.each([1, 62, 63, 366])(
 );
 
 test('a booking can be rescheduled to the last day of a long horizon (BOOK-25, POL-1)', async () => {
-  visitFromIp('203.0.113.40');
+  startVisit('203.0.113.40');
   await insert(pool, 'booking_policies', { horizon_days: 366, lead_minutes: 0 });
   const shop = await openShop(pool);
   await insertProvider(pool, shop);

@@ -6,14 +6,14 @@ import * as route from '@/app/(booking)/calendar/[token]/route';
 import { request } from '../../support/auth/accounts';
 import { createCustomer, type TestCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
-import { visitFromIp, signInAs, submit } from '../../support/next/context';
+import { startVisit, signInAs, submit } from '../../support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
 let customer: TestCustomer;
 
 beforeAll(async () => {
   customer = await createCustomer();
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   await signInAs(customer);
 });
 
@@ -67,7 +67,7 @@ test('a replaced, removed or unknown feed URL returns 404 (LIST-6)', async () =>
 });
 
 test('a visitor can’t create or remove a feed URL (LIST-6)', async () => {
-  visitFromIp('203.0.113.9');
+  startVisit('203.0.113.9');
   for (const action of [actions.createCalendarFeed, actions.revokeCalendarFeed]) {
     expect(await submit(action, {})).toMatchObject({ code: 'not_signed_in' });
   }

@@ -7,10 +7,10 @@ import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insertProvider, listSlotsAhead, openShop } from '@/tests/support/bookings/shop';
 import { pool } from '@/tests/support/database/database';
 import { insert, updateRows } from '@/tests/support/database/rows';
-import { signInAs, visitFromIp } from '@/tests/support/next/context';
+import { signInAs, startVisit } from '@/tests/support/next/context';
 import { createClientFor } from '@/tests/support/servers/backend';
 
-beforeEach(() => visitFromIp(null));
+beforeEach(() => startVisit(null));
 
 test('a past booking can be repeated until its offer is deactivated (LIST-3)', async () => {
   const shop = await openShop(pool);

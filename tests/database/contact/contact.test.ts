@@ -4,12 +4,12 @@ import * as actions from '@/lib/contact/actions';
 import { contactMessages } from '@/lib/contact/messages';
 import { pool, runAs } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
-import { visitFromIp, submit } from '@/tests/support/next/context';
+import { startVisit, submit } from '@/tests/support/next/context';
 import { openShop } from '@/tests/support/bookings/shop';
 
 let visitorCount = 0;
 
-beforeEach(() => visitFromIp(`198.51.100.${++visitorCount}`));
+beforeEach(() => startVisit(`198.51.100.${++visitorCount}`));
 
 const validFields = {
   name: 'Ann Archer',
@@ -73,7 +73,7 @@ test('an IP address can send at most five messages an hour (FORM-3, FORM-4)', as
     retryAfter: expect.any(Number),
     values: { message: 'Message 5' },
   });
-  visitFromIp('198.51.100.250');
+  startVisit('198.51.100.250');
   expect(await send(6)).toMatchObject({ ok: true });
 });
 

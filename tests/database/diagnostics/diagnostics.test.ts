@@ -2,10 +2,10 @@
 import '@/tests/support/next/app-environment';
 import { getDiagnostics } from '@/lib/diagnostics/queries';
 import { createCustomer } from '@/tests/support/auth/customer';
-import { visitFromIp, signInAs } from '@/tests/support/next/context';
+import { startVisit, signInAs } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
-beforeEach(() => visitFromIp('203.0.113.7'));
+beforeEach(() => startVisit('203.0.113.7'));
 afterEach(restoreFetch);
 
 test('the test page shows the status of each service, the session and the versions (SITE-6)', async () => {

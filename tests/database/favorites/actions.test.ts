@@ -4,7 +4,7 @@ import * as actions from '@/lib/favorites/actions';
 import type { FavoriteChange, FavoriteKind } from '@/lib/favorites/types';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, signInAs } from '@/tests/support/next/context';
+import { startVisit, signInAs } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ];
 });
 beforeEach(async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   await signInAs(ann);
 });
 afterEach(async () => {
@@ -85,7 +85,7 @@ test('loading a page’s favorites sends at most two requests to the backend', a
 test('a customer can’t access another customer’s favorites (FAV-6)', async () => {
   const [kind, itemId] = items[0]!;
   await setFavorite({ kind, itemId, favorited: true });
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   await signInAs(await createCustomer());
   const noFavorites = { service: [], provider: [], business: [] };
   expect(await actions.loadFavorites()).toEqual({ ok: true, data: noFavorites });
@@ -108,7 +108,7 @@ test('a request without a session or a profile is rejected (FAV-6)', async () =>
       expect(await setFavorite({ kind, itemId, favorited }, customer)).toMatchObject(rejection);
     expect(await actions.loadFavorites()).toMatchObject(rejection);
   };
-  visitFromIp('203.0.113.9');
+  startVisit('203.0.113.9');
   await expectRejection();
 
   const deletedCustomer = await createCustomer();

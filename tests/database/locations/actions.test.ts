@@ -10,7 +10,7 @@ import { createWorld, type World } from '@/tests/support/row-security/owned-rows
 import { pool } from '@/tests/support/database/database';
 import { insert, deleteRows } from '@/tests/support/database/rows';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
-import { visitFromIp, mockNextHeaders, signInAs, submit } from '@/tests/support/next/context';
+import { startVisit, mockNextHeaders, signInAs, submit } from '@/tests/support/next/context';
 
 let world: World;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 beforeEach(async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   await signInAs(world.owner);
   await deleteRows(pool, 'customer_locations', { customer_id: world.owner.id });
 });
@@ -158,17 +158,17 @@ test('the default saved place is remembered for searches unless the customer cho
   const { email, password } = world.owner;
   const credentials = { email, password, next: '/home' };
   // Each visit starts without cookies.
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   expect(await submit(signIn, credentials)).toEqual({ redirectedTo: '/home' });
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
   // A sign-in that happens in the browser ends with this server action.
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   await signInAs(world.owner);
   await completeBrowserSignIn();
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
-  visitFromIp('203.0.113.9');
+  startVisit('203.0.113.9');
   await submit(choosePlace, { place: '80202' });
   await submit(signIn, credentials);
   await submit(actions.addLocation, { ...locationForm, label: 'Work', is_default: 'on' });
@@ -179,7 +179,7 @@ test('only the owner of a place can change or delete it (DATA-3, PLACE-4)', asyn
   await submit(actions.addLocation, locationForm);
   const [home] = await listLocations();
   const id = home!.id;
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   expect(await submit(actions.updateLocation, { ...locationForm, id })).toMatchObject({
     code: 'not_signed_in',
   });

@@ -1,7 +1,7 @@
 /** The text that the test page sends to the operator's phone. */
 import { randomInt } from 'node:crypto';
 import '@/tests/support/next/app-environment';
-import { visitFromIp, submit } from '@/tests/support/next/context';
+import { startVisit, submit } from '@/tests/support/next/context';
 import { startTextService, twilio } from '@/tests/support/outbox/text-service';
 
 // Random, because the hourly limit counts requests by phone number.
@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   ({ env } = await import('@/lib/env'));
   ({ sendTestText } = await import('@/lib/outbox/actions'));
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
 });
 
 afterEach(() => {

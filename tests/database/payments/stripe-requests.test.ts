@@ -5,7 +5,7 @@ import { createWorld, type World } from '@/tests/support/row-security/owned-rows
 import { pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { insert } from '@/tests/support/database/rows';
-import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
+import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 
 let paymentService: Awaited<ReturnType<typeof startPaymentService>>;
 let addTip: typeof import('@/lib/payments/actions').addTip;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ payBooking } = await import('@/lib/booking-flow/payment-actions'));
   payments = (await import('@/lib/payments/service')).payments!;
   world = await createWorld();
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   await signInAs(world.owner);
 });
 beforeEach(() => void paymentService.calls.splice(0));

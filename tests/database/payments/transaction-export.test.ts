@@ -6,7 +6,7 @@ import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { insert, updateRows } from '@/tests/support/database/rows';
-import { visitFromIp, captureOutcome, signInAs } from '@/tests/support/next/context';
+import { startVisit, captureOutcome, signInAs } from '@/tests/support/next/context';
 
 let world: World;
 const path = '/customer/transactions/export';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   await insert(pool, 'transactions', { ...paymentValues, customer_id: other.id, amount: 77 });
 });
-beforeEach(() => visitFromIp('203.0.113.7'));
+beforeEach(() => startVisit('203.0.113.7'));
 
 test('the CSV export contains only the customer’s own transactions that match the filter (MONEY-4, DATA-3)', async () => {
   await signInAs(world.owner);

@@ -3,7 +3,7 @@ import '@/tests/support/next/app-environment';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { openShop } from '@/tests/support/bookings/shop';
-import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
+import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 
 let actions: typeof import('@/lib/place-alerts/actions');
 let queries: typeof import('@/lib/place-alerts/queries');
@@ -14,7 +14,7 @@ beforeAll(async () => {
   actions = await import('@/lib/place-alerts/actions');
   queries = await import('@/lib/place-alerts/queries');
 });
-beforeEach(() => visitFromIp('203.0.113.21'));
+beforeEach(() => startVisit('203.0.113.21'));
 
 const createFields = (fields: object = {}) => ({
   postal_code: '80041',
@@ -37,7 +37,7 @@ test('a customer lists and removes only their own alerts (PLACE-7, PLACE-8, DATA
     { postal_code: '80041', city: 'Aurora', category: { name: 'Proof' }, service: null },
   ]);
 
-  visitFromIp('203.0.113.22');
+  startVisit('203.0.113.22');
   await signInAs(await createCustomer());
   expect(await queries.listAlerts()).toEqual([]);
   await submit(actions.removeAlert, { id: alertForLoadedZip?.id ?? '' });

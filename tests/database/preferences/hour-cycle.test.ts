@@ -5,13 +5,13 @@ import * as session from '@/lib/session/customer';
 import { getFormResult } from '@/tests/support/next/action-states';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
+import { startVisit, createFormData, signInAs } from '@/tests/support/next/context';
 import { selectRows } from '@/tests/support/database/rows';
 
 let customer: TestCustomer;
 
 beforeEach(async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   customer = await createCustomer();
 });
 

@@ -8,7 +8,7 @@ import { addVerifiedPhone } from '@/tests/support/auth/accounts';
 import { getFormResult } from '@/tests/support/next/action-states';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { runAs, pool, withRollback } from '@/tests/support/database/database';
-import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
+import { startVisit, createFormData, signInAs } from '@/tests/support/next/context';
 
 let customer: TestCustomer;
 const allFields = {
@@ -21,7 +21,7 @@ const allFields = {
 
 beforeEach(async () => {
   setTextsAvailable(false);
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   customer = await createCustomer();
   await signInAs(customer);
 });
@@ -116,7 +116,7 @@ test('checking preferences for an unknown kind of message throws an error (ACC-1
 
 test('a signed-out customer can’t save notification preferences (ACC-1)', async () => {
   // A new visit has no session cookies.
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   expect(await savePreferences(allFields)).toMatchObject({
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',

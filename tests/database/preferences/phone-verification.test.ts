@@ -5,7 +5,7 @@ import { phoneCodeMinutes } from '@/lib/preferences/phone-messages';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
+import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 import { startTextService, twilio } from '@/tests/support/outbox/text-service';
 
 let textService: Awaited<ReturnType<typeof startTextService>>;
@@ -208,7 +208,7 @@ async function tryRequestingCode() {
 /** Signs in a new customer with this phone number, and assigns them to `customer`. */
 async function signInNewCustomer(phoneNumber: string, ipAddress = '203.0.113.7') {
   customer = await createCustomer();
-  visitFromIp(ipAddress);
+  startVisit(ipAddress);
   await signInAs(customer);
   await updatePhoneNumber(phoneNumber);
 }

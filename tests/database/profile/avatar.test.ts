@@ -7,7 +7,7 @@ import { getFormResult } from '@/tests/support/next/action-states';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
+import { startVisit, createFormData, signInAs } from '@/tests/support/next/context';
 
 let ann: TestCustomer;
 let bob: TestCustomer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   await signInAs(ann);
 });
 
@@ -211,7 +211,7 @@ test('removing a picture deletes its file (PROF-1)', async () => {
 
 test('a visitor can’t upload a picture (PROF-2)', async () => {
   // A new visit has no session cookies.
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   const response = await upload(await createPicture().png().toBuffer(), 'me.png');
   expect(response).toMatchObject({ code: 'not_signed_in', message: 'No customer logged in' });
 });

@@ -5,7 +5,7 @@ import type { Customer } from '@/lib/session/types';
 import type { ActionState } from '@/lib/actions/state';
 import { startAuthService } from '@/tests/support/auth/service/start';
 import {
-  visitFromIp,
+  startVisit,
   createFormData,
   captureOutcome,
   setAppBackend,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     ...(await import('@/lib/auth/actions')),
     ...(await import('@/lib/profile/actions')),
   };
-  visitFromIp('203.0.113.9');
+  startVisit('203.0.113.9');
 }, 60_000);
 afterAll(() => authService.stop());
 

@@ -7,7 +7,7 @@ import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
+import { startVisit, createFormData, signInAs } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 let ann: TestCustomer;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ann = await createCustomer({ first_name: 'Ann' });
 });
 beforeEach(async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   await signInAs(ann);
 });
 afterEach(restoreFetch);
@@ -55,7 +55,7 @@ test('an empty phone, date of birth or bio is stored as null (PROF-1)', async ()
 
 test('a signed-out customer can’t save a profile, and the form keeps its values (PROF-2)', async () => {
   // A new visit has no session cookies.
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   expect(await submitProfile()).toMatchObject({
     code: 'not_signed_in',
     values: formValues,

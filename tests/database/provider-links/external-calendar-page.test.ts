@@ -8,9 +8,9 @@ import { pool } from '@/tests/support/database/database';
 import { deleteCommittedRows } from '@/tests/support/database/rows';
 import { createToken } from '@/tests/support/bookings/provider-links';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
-import { visitFromIp, submit } from '@/tests/support/next/context';
+import { startVisit, submit } from '@/tests/support/next/context';
 
-beforeEach(() => visitFromIp('203.0.113.31'));
+beforeEach(() => startVisit('203.0.113.31'));
 afterEach(deleteCommittedRows);
 
 /** Has a private IP address, so its first sync fails without a request. */

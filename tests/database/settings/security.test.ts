@@ -17,7 +17,7 @@ import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
+import { startVisit, createFormData, signInAs } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
@@ -35,7 +35,7 @@ const initialState = { values: {} };
 const newPassword = 'Changed1234';
 
 beforeEach(async () => {
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   customer = await createCustomer();
   await signInAs(customer);
 });
@@ -120,7 +120,7 @@ test('if the auth service requires the current password, a customer has ten atte
   });
   for (let guesses = 1; guesses < 10; guesses++) await guessPassword('Wrong1234');
   expect(await guessPassword('Wrong1234')).toMatchObject({ code: 'rate_limited' });
-  visitFromIp('203.0.113.8');
+  startVisit('203.0.113.8');
   await signInAs(customer);
   expect((await guessPassword(customer.password)).notice?.title).toBe('Password changed');
 });
@@ -244,7 +244,7 @@ test('a customer can try at most ten emailed codes (LIM-3)', async () => {
 
 test('settings forms report an ended session', async () => {
   // A new visit has no session cookies.
-  visitFromIp('203.0.113.7');
+  startVisit('203.0.113.7');
   const endedMessage = 'Your session has ended. Please sign in again.';
   const id = '6e2b4c7a-0000-4000-8000-000000000000';
   expect((await changePassword({ password: newPassword })).message).toBe(

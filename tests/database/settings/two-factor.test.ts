@@ -4,7 +4,7 @@ import { createProfile } from '@/lib/session/profile';
 import { getFormResult } from '@/tests/support/next/action-states';
 import { startAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
-import { visitFromIp, createFormData, setAppBackend } from '@/tests/support/next/context';
+import { startVisit, createFormData, setAppBackend } from '@/tests/support/next/context';
 
 let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/settings/actions');
@@ -13,7 +13,7 @@ beforeAll(async () => {
   authService = await startAuthService();
   setAppBackend(authService);
   actions = await import('@/lib/settings/actions');
-  visitFromIp('203.0.113.9');
+  startVisit('203.0.113.9');
   await signUpCustomer();
 }, 60_000);
 afterAll(() => authService.stop());

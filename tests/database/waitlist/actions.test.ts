@@ -5,7 +5,7 @@ import { runAs, pool } from '@/tests/support/database/database';
 import { addVerifiedPhone } from '@/tests/support/auth/accounts';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { insert, deleteRows } from '@/tests/support/database/rows';
-import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
+import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 import {
   createDailyHours,
   insertProvider,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   queries = await import('@/lib/waitlist/queries');
   waitlist = await import('@/lib/outbox/waitlist');
   ann = await createCustomer();
-  visitFromIp('203.0.113.14');
+  startVisit('203.0.113.14');
   await signInAs(ann);
 });
 
@@ -65,12 +65,12 @@ test('a customer sees and leaves only their own waitlist entries (WAIT-1, WAIT-8
   ]);
 
   const leaveWaitlist = () => submit(actions.leaveWaitlist, { entry_id: entry?.id ?? '' });
-  visitFromIp('203.0.113.15');
+  startVisit('203.0.113.15');
   await signInAs(await createCustomer());
   expect(await queries.listWaitlist()).toEqual([]);
   expect(await leaveWaitlist()).toMatchObject({ ok: true });
   expect(await countHolds(provider.id)).toBe(1);
-  visitFromIp('203.0.113.14');
+  startVisit('203.0.113.14');
   await signInAs(ann);
   expect(await leaveWaitlist()).toMatchObject({ ok: true });
   expect(await countHolds(provider.id)).toBe(0);
@@ -79,7 +79,7 @@ test('a customer sees and leaves only their own waitlist entries (WAIT-1, WAIT-8
 
 test('joining for a window with an available slot is rejected with a message (WAIT-1)', async () => {
   const { fields } = await openOneSlotShop();
-  visitFromIp('203.0.113.15');
+  startVisit('203.0.113.15');
   await signInAs(await createCustomer());
   expect(await joinWaitlist(fields)).toMatchObject({
     code: 'slot_available',
@@ -97,7 +97,7 @@ test.each([
   async (_, outcome, preferences) => {
     const canBeNotified = outcome === 'can join';
     const bea = await createCustomer();
-    visitFromIp('203.0.113.17');
+    startVisit('203.0.113.17');
     await signInAs(bea);
     await insert(pool, 'notification_preferences', { customer_id: bea.id, ...preferences });
     expect(await queries.canMessageCustomer()).toBe(canBeNotified);
@@ -125,7 +125,7 @@ test('a customer without booking emails can be notified only by text (WAIT-1)', 
 });
 
 test('joining the waitlist requires a sign-in (WAIT-1)', async () => {
-  visitFromIp('203.0.113.16');
+  startVisit('203.0.113.16');
   expect(await joinWaitlist(fieldsForUnknownService)).toMatchObject({
     code: 'not_signed_in',
     message: 'Please sign in to join the waitlist.',

@@ -4,7 +4,8 @@ import type { Failure, Success } from '@/lib/result';
 /** Mock of `next/headers`, with the cookies and the IP address of the current visitor. */
 export const mockNextHeaders = {
   cookies: async () => jar,
-  headers: async () => new Headers(visitor.address ? { 'x-forwarded-for': visitor.address } : {}),
+  headers: async () =>
+    new Headers(visitor.ipAddress ? { 'x-forwarded-for': visitor.ipAddress } : {}),
 };
 
 /** Mock of `next/cache` that stores nothing, so each read reaches the database. */
@@ -24,7 +25,7 @@ export async function waitForDeferredWork() {
   await Promise.all(deferredWork.splice(0));
 }
 
-const visitor: { address: string | null } = { address: null };
+const visitor: { ipAddress: string | null } = { ipAddress: null };
 const cookieValues = new Map<string, string>();
 const jar = {
   getAll: () => [...cookieValues].map(([name, value]) => ({ name, value })),
@@ -35,19 +36,20 @@ const jar = {
   delete: (name: string) => void cookieValues.delete(name),
 };
 
-/** Starts a new visit from an IP address, without cookies. */
-export function visitFromIp(address: string | null) {
-  visitor.address = address;
+/** Starts a new visit from an IP address, without any cookies. */
+export function startVisit(ipAddress: string | null) {
+  visitor.ipAddress = ipAddress;
   cookieValues.clear();
 }
 
-/** Changes the visitor's IP address but keeps the cookies. */
-export function changeIpAddress(address: string) {
-  visitor.address = address;
+/** Changes the visitor's IP address and keeps their cookies. */
+export function changeIpAddress(ipAddress: string) {
+  visitor.ipAddress = ipAddress;
 }
 
-export function visitWithCookies(address: string, cookies: Record<string, string>) {
-  visitFromIp(address);
+/** Starts a new visit from an IP address, with only these cookies. */
+export function startVisitWithCookies(ipAddress: string, cookies: Record<string, string>) {
+  startVisit(ipAddress);
   for (const [name, value] of Object.entries(cookies)) cookieValues.set(name, value);
 }
 
