@@ -7,7 +7,7 @@ import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
-import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 import {
   startVisit,
   createFormData,
@@ -38,7 +38,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const avatar = new File([new Uint8Array(image)], 'me.png', { type: 'image/png' });
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const reference = 'S8HS5TZF';
   const starts_at = listSlotsAhead(1)[0]!.toISOString();

@@ -10,7 +10,7 @@ import { insert } from '@/tests/support/database/rows';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { startVisit, signInAs, submit } from '@/tests/support/next/context';
-import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 // Without this mock, a page that takes longer than 700 ms is streamed and has a different root element.
 jest.mock('@/components/feedback/with-streaming', () => ({
@@ -33,7 +33,7 @@ test('the server actions of disabled features reject every request (BRAND-3)', a
   const { confirmSeries } = await import('@/lib/series/actions');
   const { saveReview } = await import('@/lib/reviews/actions');
   const { joinWaitlist } = await import('@/lib/waitlist/actions');
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const [start] = listSlotsAhead(1);
   const selection = { service_id: shop.service.id, provider_id: provider.id };
@@ -67,7 +67,7 @@ test('the server actions of disabled features reject every request (BRAND-3)', a
 test('pages of disabled features show the not-found notice (BRAND-3)', async () => {
   const owner = await createCustomer();
   await signInAs(owner);
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const during = `[${formatHoursAgo(3)},${formatHoursAgo(2)})`;
   const bookingValues = {
@@ -98,7 +98,7 @@ test('pages of disabled features show the not-found notice (BRAND-3)', async () 
 });
 
 test('a review request isn’t sent on a site without reviews (BRAND-3)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);
   const during = `[${formatHoursAgo(3)},${formatHoursAgo(2)})`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { expect, test } from '../support/journeys/fixtures';
-import { insertProvider, openShop } from '../support/bookings/shop';
+import { insertProvider, insertShop } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
 import { createBookingValues } from '../support/bookings/booking-values';
 import { insert } from '../support/database/rows';
@@ -122,7 +122,7 @@ test('reviews that fail to load on a provider’s page show an error reference a
 /** Creates a business with a review for one test, so that the review isn't in the cache yet. */
 async function createReviewedShop() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
-  const shop = await openShop(db);
+  const shop = await insertShop(db);
   const provider = await insertProvider(db, shop);
   const { id } = await insertCustomer(db);
   const booking = await insert(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { signInNewCustomer } from '../support/auth/signed-in';
-import { insertProvider, openShop, listSlotsAhead } from '../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '../support/bookings/shop';
 import { expect, test } from '../support/journeys/fixtures';
 import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
@@ -51,7 +51,7 @@ test('a customer can finish a booking with the notes they typed before every ser
 /** Creates a business and returns the path of the details step for its first slot. */
 async function createDetailsHref() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
-  const shop = await openShop(db);
+  const shop = await insertShop(db);
   const provider = await insertProvider(db, shop, { offer: { at_venue: true } });
   await db.end();
   const starts_at = listSlotsAhead(1)[0]!.toISOString();

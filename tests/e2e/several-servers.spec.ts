@@ -3,7 +3,7 @@ import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selec
 import { createCustomer } from '../support/auth/customer';
 import { signInWithPassword } from '../support/auth/sign-in-steps';
 import { pressContinue } from '../support/bookings/booking-steps';
-import { insertProvider, openShop, listSlotsAhead } from '../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { listEmails } from '../support/outbox/email';
@@ -88,7 +88,7 @@ test('two servers share revalidations and email each booking change once, even i
 
 async function openShopWithProviderEmail() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
-  const shop = await openShop(db);
+  const shop = await insertShop(db);
   const provider = await insertProvider(db, shop, { offer: { at_venue: true } });
   const providerEmail = `pat-${provider.id}@roam.test`;
   await db.query('insert into private.provider_contacts (provider_id, email) values ($1, $2)', [

@@ -13,7 +13,7 @@ import {
   createSessionCookies,
   openSession,
 } from '../support/auth/session-cookies';
-import { insertProvider, openShop, listSlotsAhead } from '../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '../support/bookings/shop';
 
 test('an idle server with open connections exits within a second of SIGTERM (OPS-7)', async () => {
   const app = await startAppCopy({});
@@ -67,7 +67,7 @@ test('a server stopped during fifty confirmations responds to each that created 
 
 async function prepareConfirmations(url: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
-  const shop = await openShop(db);
+  const shop = await insertShop(db);
   const confirmations: Awaited<ReturnType<typeof prepareConfirmation>>[] = [];
   // Each provider accepts at most ten bookings from new accounts. All providers are created before any page is
   // read, because the server caches the service's offers.

@@ -12,7 +12,12 @@ import { pool } from '@/tests/support/database/database';
 import { insert, type Row } from '@/tests/support/database/rows';
 import { createFormData, signInAs, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
-import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
+import {
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+  type Shop,
+} from '@/tests/support/bookings/shop';
 
 let ann: TestCustomer;
 let shop: Shop;
@@ -39,7 +44,7 @@ async function signOutEverywhere({ accessToken }: TestCustomer) {
 
 beforeAll(async () => {
   ann = await createCustomer({ first_name: 'Ann' });
-  shop = await openShop(pool);
+  shop = await insertShop(pool);
   await insertProvider(pool, shop);
   location = await insert(pool, 'customer_locations', createHomeAddress(ann.id));
   await createClient().from('customer_favorite_services').insert({ service_id: shop.service.id });

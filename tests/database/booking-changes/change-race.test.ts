@@ -8,7 +8,7 @@ import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow, insert, deleteRows, type Row, selectRows } from '../../support/database/rows';
-import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 
 type RacingCall = { customer: Row<'customer_profiles'>; sql: string; values: unknown[] };
 
@@ -20,7 +20,7 @@ let ann: Row<'customer_profiles'>;
 let bob: Row<'customer_profiles'>;
 
 beforeAll(async () => {
-  shop = await openShop(pool);
+  shop = await insertShop(pool);
   provider = await insertProvider(pool, shop);
   [ann, bob] = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
 });

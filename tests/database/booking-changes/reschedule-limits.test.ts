@@ -9,7 +9,7 @@ import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import { startVisit, signInAs, submit } from '../../support/next/context';
-import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';
 
 test(
   'a booking can be rescheduled to at most five other times a day (LIM-13)',
@@ -72,7 +72,7 @@ test(
 );
 
 test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);
   const [slot] = listSlotsAhead(1) as [Date];
@@ -98,7 +98,7 @@ test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', as
 
 test('a rate-limited reschedule is logged, and its message says how long to wait (LIM-13, LIM-6, SEC-7)', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   await insertProvider(pool, shop);
   const customer = await createCustomer();
   const supabase = createClientFor(customer);

@@ -6,7 +6,7 @@ import { addMinutes, withScenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import type { Db, Row } from '../../support/database/rows';
-import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 
 /** Inserts a customer who is still new, which an account is for seven days. */
 const insertNewCustomer = (db: Db) => insertCustomer(db, 'Nora', 'New', getDaysAgo(6.9));
@@ -176,7 +176,7 @@ test(
 describe('with concurrent requests', () => {
   let shop: Shop;
   beforeEach(async () => {
-    shop = await openShop(pool);
+    shop = await insertShop(pool);
   });
 
   type BookingAttempt = { user_id: string; start: Date; provider?: string };

@@ -9,9 +9,9 @@ import { getRoundCount } from '../../support/database/rounds';
 import { runInParallel, type Tally } from '../../support/database/parallel';
 import { getFirstRow, insert, type Row } from '../../support/database/rows';
 import {
-  addService,
+  insertService,
   insertProvider,
-  openShop,
+  insertShop,
   listSlotsAhead,
   type Shop,
 } from '../../support/bookings/shop';
@@ -31,7 +31,7 @@ const highLimits = {
 
 beforeAll(() => insert(pool, 'booking_policies', highLimits));
 beforeEach(async () => {
-  shop = await openShop(pool);
+  shop = await insertShop(pool);
 });
 
 /** Inserts customers. Each test needs new ones, because a winner of an earlier test already has a booking. */
@@ -74,7 +74,7 @@ test('concurrent customers double-book a slot without the locks and the constrai
     await removeLocks(db);
     const customers = await insertCustomers(customerCount, db);
     await insert(db, 'booking_policies', highLimits);
-    const otherShop = await openShop(db);
+    const otherShop = await insertShop(db);
     const provider = await insertProvider(db, otherShop);
     const slots = listSlotsAhead(3);
     const tallies: Tally[] = [];
@@ -123,7 +123,7 @@ test('twenty requests with the same idempotency key create one booking (BOOK-7)'
 });
 
 test('bookings that lock the same providers in opposite orders never deadlock (BOOK-13)', async () => {
-  const otherService = await addService(pool, shop.category);
+  const otherService = await insertService(pool, shop.category);
   for (const price of [10, 20, 30]) {
     const { id } = await insertProvider(pool, shop, { offer: { price } });
     await insert(pool, 'provider_services', {

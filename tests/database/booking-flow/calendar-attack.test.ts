@@ -8,7 +8,7 @@ import { addMinutes } from '../../support/bookings/booking';
 import {
   createDailyHours,
   insertProvider,
-  openShop,
+  insertShop,
   listSlotsAhead,
 } from '../../support/bookings/shop';
 import { pool } from '../../support/database/database';
@@ -41,7 +41,7 @@ const createSeriesCall: CreateCall = (service, provider, start) => [
 
 /** Creates a provider who requires a deposit, and the new account that attacks their calendar. */
 async function prepareAttack() {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop, {
     hours: createDailyHours('09:00', '17:00'),
     offer: { deposit_percent: 50 },

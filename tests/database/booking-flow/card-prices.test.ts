@@ -13,7 +13,7 @@ import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { encodePlace } from '@/lib/place/place';
 import { getPriceLimits } from '@/lib/search/price-limits';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
-import { insertProvider, openShop } from '../../support/bookings/shop';
+import { insertProvider, insertShop } from '../../support/bookings/shop';
 import { pool } from '../../support/database/database';
 import { startVisitWithCookies } from '../../support/next/context';
 
@@ -128,7 +128,7 @@ test.each([
 test('a favorite service without offers has no price (CAT-22)', async () => {
   rememberPlace('Denver 80202');
   const [offeredService] = (await findAllServices({}, 'Denver 80202')).services;
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const ids = [shop.service.id, crypto.randomUUID(), offeredService?.id ?? ''];
   const prices = await findStartingPrices(ids);
   expect(ids.map((id) => prices[id]?.price)).toEqual([
@@ -141,7 +141,7 @@ test('a favorite service without offers has no price (CAT-22)', async () => {
 
 test('the home filter applies equally to cards, booking steps and free times (CAT-22)', async () => {
   rememberPlace('');
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const homeOffer = { price: 90, at_home: true, at_venue: false };
   const homeProvider = await insertProvider(pool, shop, { offer: homeOffer });
   const venueProvider = await insertProvider(pool, shop, {

@@ -8,7 +8,7 @@ import { insertCustomer } from '../../support/auth/accounts';
 import { pool, withRollback } from '../../support/database/database';
 import { insert } from '../../support/database/rows';
 import { createBookingValues } from '../../support/bookings/booking-values';
-import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
+import { createDailyHours, insertProvider, insertShop } from '../../support/bookings/shop';
 import { listClockChanges, listExpectedSlots } from '../../support/bookings/slot-oracle';
 
 // Time zones whose clocks change at 02:00, at midnight, by half an hour or at 02:45.
@@ -49,7 +49,7 @@ test.each(clockChanges)(
   (zone, changesAt) =>
     withRollback(async (db) => {
       const { days, now } = getClockChange(zone, changesAt);
-      const shop = await openShop(db);
+      const shop = await insertShop(db);
       for (const [opens, closes] of shifts) {
         const hours = createDailyHours(opens, closes);
         const provider = await insertProvider(db, shop, { hours, time_zone: zone });
@@ -75,7 +75,7 @@ test.each(clockChanges)(
       // The current time is half an hour before the clock change, so that the lead time crosses it as well.
       const now = change.minus({ minutes: 30 });
       const hours = createDailyHours('00:00', '24:00');
-      const shop = await openShop(db);
+      const shop = await insertShop(db);
       const provider = await insertProvider(db, shop, { hours, time_zone: zone });
       const customer = await insertCustomer(db);
       /** Returns the span between two times, given in minutes after the clock change. */
@@ -125,7 +125,7 @@ test('free times start after the policy’s lead time and end at its horizon (TI
   withRollback(async (db) => {
     const zone = 'America/Denver';
     const now = DateTime.fromISO('2027-03-20T09:10', { zone });
-    const shop = await openShop(db);
+    const shop = await insertShop(db);
     const provider = await insertProvider(db, shop, {
       hours: createDailyHours('08:00', '17:00'),
       time_zone: zone,
@@ -142,7 +142,7 @@ test('free times in a zone at UTC+5:45 start on the quarter hour (TIME-2)', () =
     const zone = 'Asia/Kathmandu';
     const days = ['2027-03-27', '2027-03-28', '2027-03-29'];
     const now = DateTime.fromISO('2027-03-20T00:00', { zone });
-    const shop = await openShop(db);
+    const shop = await insertShop(db);
     const hours = createDailyHours('09:15', '17:00');
     const provider = await insertProvider(db, shop, { hours, time_zone: zone });
     const slots = await listFreeSlots(db, provider.id, 60, days, now);

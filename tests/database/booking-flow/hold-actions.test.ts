@@ -18,7 +18,7 @@ import {
   signInAs,
   submit,
 } from '@/tests/support/next/context';
-import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 const [slot] = listSlotsAhead(1) as [Date];
 let customer: TestCustomer;
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 /** Returns a selection with a time at a new business, at its venue by default. */
 async function createSelection({ place = 'venue' as 'venue' | null } = {}) {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   await insertProvider(pool, shop);
   const starts_at = slot.toISOString();
   return {

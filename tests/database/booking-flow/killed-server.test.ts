@@ -7,7 +7,7 @@ import { insertCustomer, request } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow } from '../../support/database/rows';
-import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';
 
 // Source of a process that makes one booking, reports its progress and waits until it is killed.
 const bookingScript = `
@@ -31,7 +31,7 @@ const bookingScript = `
 test.each(['before', 'during', 'after'])(
   'a retry leaves exactly one booking if the server was killed %s the commit (BOOK-10, MSG-1)',
   async (killPoint) => {
-    const shop = await openShop(pool);
+    const shop = await insertShop(pool);
     await insertProvider(pool, shop);
     for (const start of listSlotsAhead(getRoundCount({ daily: 1, extended: 10 }))) {
       const { user_id } = await insertCustomer(pool);
@@ -53,7 +53,7 @@ test.each(['before', 'during', 'after'])(
 );
 
 test('a server killed before the commit stores neither a booking nor messages (BOOK-10, MSG-1)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);
   const [start] = listSlotsAhead(1) as [Date];

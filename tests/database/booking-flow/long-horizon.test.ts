@@ -11,14 +11,14 @@ import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { insert } from '@/tests/support/database/rows';
 import { startVisit, signInAs } from '@/tests/support/next/context';
-import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 // Free days are read in requests of at most 63 days, including today.
 test.each([1, 62, 63, 366])(
   'under a horizon of %i days, every day can be booked (POL-1, TIME-2)',
   async (horizon_days) => {
     await insert(pool, 'booking_policies', { horizon_days, lead_minutes: 0 });
-    const shop = await openShop(pool);
+    const shop = await insertShop(pool);
     await insertProvider(pool, shop);
     const service = await getBookableService(shop.service.id);
 
@@ -38,7 +38,7 @@ test.each([1, 62, 63, 366])(
 test('a booking can be rescheduled to the last day of a long horizon (BOOK-25, POL-1)', async () => {
   startVisit('203.0.113.40');
   await insert(pool, 'booking_policies', { horizon_days: 366, lead_minutes: 0 });
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   await insertProvider(pool, shop);
   const customer = await createCustomer();
   const confirmation = await createClientFor(customer).rpc('confirm_booking', {

@@ -4,7 +4,7 @@ import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
-import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 import {
   setWorkingHours,
   joinWaitlist,
@@ -172,7 +172,7 @@ test(
 describe('with concurrent requests', () => {
   let shop: Shop;
   beforeEach(async () => {
-    shop = await openShop(pool);
+    shop = await insertShop(pool);
   });
 
   const createAttempt = (functionName: 'hold_booking' | 'confirm_booking', provider: string) =>

@@ -6,7 +6,7 @@ import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/se
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { captureOutcome, signInAs } from '@/tests/support/next/context';
-import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';
 
 const initialState = { values: {} };
@@ -19,7 +19,7 @@ let usedSlotCount = 0;
 
 /** Opens the last step for a $50 service, at a different time on each call. */
 async function openLastStep() {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const selection = {
     ...createEmptySelection(shop.service.id),

@@ -4,7 +4,7 @@ import { insertCustomer, request } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
-import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';
 import { updateRows } from '../../support/database/rows';
 
 const minutesPerDay = 24 * 60;
@@ -114,7 +114,7 @@ test(
 );
 
 test('only two of eight concurrent reschedules to a day with one booking succeed (LIM-9)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);
   const [slot] = listSlotsAhead(1) as [Date];

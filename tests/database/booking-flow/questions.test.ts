@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addExtras } from '@/lib/booking-flow/extras';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
-import { openShop } from '../../support/bookings/shop';
+import { insertShop } from '../../support/bookings/shop';
 
 type Line = { label: string; amount: number };
 
@@ -109,7 +109,7 @@ test(
   'an answer to another service’s question is rejected (BOOK-59)',
   withScenario(async (s) => {
     const { twoBedrooms } = await addBedroomsQuestion(s);
-    const otherShop = await openShop(s.db);
+    const otherShop = await insertShop(s.db);
     const request = { service: otherShop.service.id, addOns: [twoBedrooms.id] };
     expect(await s.getOutcome(s.confirm(request))).toBe('PT400 invalid_add_on');
   }),
@@ -236,7 +236,7 @@ test(
   'an add-on can’t be a choice of another service’s question (BOOK-59)',
   withScenario(async (s) => {
     const { question } = await addBedroomsQuestion(s);
-    const { service } = await openShop(s.db);
+    const { service } = await insertShop(s.db);
     const insertion = s.insertAddOn({
       service_id: service.id,
       question_id: question.id,

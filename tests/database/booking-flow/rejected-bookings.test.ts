@@ -9,7 +9,7 @@ import {
   type BookingRequest,
 } from '../../support/bookings/booking';
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
-import { addService } from '../../support/bookings/shop';
+import { insertService } from '../../support/bookings/shop';
 
 test.each<
   [
@@ -23,7 +23,7 @@ test.each<
     'an add-on of another service',
     'PT400 invalid_add_on',
     async (s) => {
-      const service = await addService(s.db, s.shop.category);
+      const service = await insertService(s.db, s.shop.category);
       return { addOns: [(await s.insertAddOn({ service_id: service.id })).id] };
     },
   ],
@@ -58,7 +58,7 @@ test.each<
     'a provider who doesn’t offer the service (BOOK-8)',
     'PT400 not_offered',
     async (s) => {
-      const service = await addService(s.db, s.shop.category);
+      const service = await insertService(s.db, s.shop.category);
       return { service: service.id, provider: s.provider.id };
     },
   ],

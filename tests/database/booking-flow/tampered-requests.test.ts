@@ -8,7 +8,12 @@ import { getTestBackend, createClientFor } from '@/tests/support/servers/backend
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { createFormData, signInAs } from '@/tests/support/next/context';
-import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
+import {
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+  type Shop,
+} from '@/tests/support/bookings/shop';
 import { selectRows } from '@/tests/support/database/rows';
 
 const [slot] = listSlotsAhead(1) as [Date];
@@ -21,7 +26,7 @@ beforeAll(async () => {
   await signInAs(customer);
 });
 beforeEach(async () => {
-  shop = await openShop(pool);
+  shop = await insertShop(pool);
   provider = await insertProvider(pool, shop);
 });
 

@@ -9,7 +9,7 @@ import { insertCustomer } from '../../support/auth/accounts';
 import { setIdentity, withRollback } from '../../support/database/database';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow, insert } from '../../support/database/rows';
-import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
+import { createDailyHours, insertProvider, insertShop } from '../../support/bookings/shop';
 import { listClockChanges } from '../../support/bookings/slot-oracle';
 import type { BookingToFormat, FormattedBooking } from '../../support/bookings/format-bookings';
 
@@ -105,7 +105,7 @@ const removeZone = (time: string | undefined) => time?.replace(/ [^ ]+$/, '');
 
 /** Books half-hour slots before and after each clock change, on its day and the adjacent days. */
 async function bookAround(db: PoolClient, zone: string) {
-  const shop = await openShop(db);
+  const shop = await insertShop(db);
   await insertProvider(db, shop, {
     time_zone: zone,
     hours: createDailyHours('00:00', '24:00'),

@@ -7,7 +7,7 @@ import { request } from '../../support/auth/accounts';
 import { createCustomer, type TestCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { startVisit, signInAs, submit } from '../../support/next/context';
-import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';
 
 let customer: TestCustomer;
 
@@ -91,7 +91,7 @@ async function fetchFeed(token: string): Promise<unknown[]> {
 }
 
 async function bookSlot() {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const [booking] = await callAsCustomer<{ booking_id: string; reference: string }>(
     'select * from public.confirm_booking($1, $2, $3, $4, $5, p_expected_total => $6)',

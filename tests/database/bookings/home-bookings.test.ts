@@ -4,7 +4,7 @@ import '@/tests/support/next/app-environment';
 import { getCustomerBookings } from '@/lib/bookings/queries';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { insertProvider, listSlotsAhead, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, listSlotsAhead, insertShop } from '@/tests/support/bookings/shop';
 import { pool } from '@/tests/support/database/database';
 import { insert, updateRows } from '@/tests/support/database/rows';
 import { signInAs, startVisit } from '@/tests/support/next/context';
@@ -13,7 +13,7 @@ import { createClientFor } from '@/tests/support/servers/backend';
 beforeEach(() => startVisit(null));
 
 test('a past booking can be repeated until its offer is deactivated (LIST-3)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const customer = await createCustomer();
   await insert(pool, 'bookings', createBookingValues({ owner: customer, shop, provider }));
@@ -25,7 +25,7 @@ test('a past booking can be repeated until its offer is deactivated (LIST-3)', a
 });
 
 test('an unfinished booking is offered with its selection until its hold expires (LIST-8)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   await insertProvider(pool, shop);
   const customer = await createCustomer();
   await signInAs(customer);

@@ -13,7 +13,12 @@ import { pool } from '@/tests/support/database/database';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert, updateRows, type Db, selectRows } from '@/tests/support/database/rows';
 import { signInAs } from '@/tests/support/next/context';
-import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
+import {
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+  type Shop,
+} from '@/tests/support/bookings/shop';
 
 let customer: TestCustomer;
 
@@ -27,7 +32,7 @@ const setBusinessActive = (db: Db, { business }: Shop, is_active: boolean) =>
 
 /** Inserts a provider of another business who offers the same service at a higher price and a longer duration. */
 async function insertCompetitor(db: Db, shop: Shop) {
-  const { business } = await openShop(db);
+  const { business } = await insertShop(db);
   return insertProvider(db, { ...shop, business }, { offer: { price: 80, duration_minutes: 90 } });
 }
 
@@ -103,7 +108,7 @@ test(
 test(
   'the offers of a provider who moves to a deactivated business are hidden (CAT-3)',
   withScenario(async (s) => {
-    const { business } = await openShop(s.db);
+    const { business } = await insertShop(s.db);
     await setBusinessActive(s.db, { ...s.shop, business }, false);
     await updateRows(s.db, 'providers', s.provider.id, { business_id: business.id });
     const rows = await selectRows(s.db, 'services', s.shop.service.id, 'min_price');
@@ -124,10 +129,10 @@ test(
 );
 
 test('the booking steps omit a deactivated business’s offers (CAT-3)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   await insertProvider(pool, shop);
   const competitor = await insertCompetitor(pool, shop);
-  const shopWithoutCompetitor = await openShop(pool);
+  const shopWithoutCompetitor = await insertShop(pool);
   await insertProvider(pool, shopWithoutCompetitor);
   await setBusinessActive(pool, shop, false);
   await setBusinessActive(pool, shopWithoutCompetitor, false);
@@ -140,7 +145,7 @@ test('the booking steps omit a deactivated business’s offers (CAT-3)', async (
 });
 
 test('the sitemap and the landing page’s counts omit a deactivated business (CAT-3, SITE-8)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const profilePaths = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
   const getListings = async () => {
@@ -181,7 +186,7 @@ test('the sitemap and the landing page’s counts omit a deactivated business (C
 });
 
 test('a deactivated business’s bookings stay listed, without its address (CAT-3)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const { data, error } = await createClientFor(customer).rpc('confirm_booking', {
     p_idempotency_key: randomUUID(),

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { createSecretClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 
 test('even the secret key can’t write a rating (CAT-5)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const ratedRows = [
     ['services', shop.service.id],
@@ -33,7 +33,7 @@ test('even the secret key can’t write a rating (CAT-5)', async () => {
 });
 
 test('a provider’s completed checks are computed from their dates (CAT-11)', async () => {
-  const { id } = await insertProvider(pool, await openShop(pool));
+  const { id } = await insertProvider(pool, await insertShop(pool));
   const updateProvider = (assignments: string) =>
     pool.query(`update public.providers set ${assignments} where id = $1 returning checks`, [id]);
   expect((await updateProvider('bio = bio')).rows).toEqual([{ checks: [] }]);

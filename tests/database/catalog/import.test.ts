@@ -10,7 +10,7 @@ import { createCustomer } from '@/tests/support/auth/customer';
 import { withRollback } from '@/tests/support/database/database';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert, updateRows, type Db } from '@/tests/support/database/rows';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 import { getTestBackend } from '@/tests/support/servers/backend';
 
 let folder: string;
@@ -175,7 +175,7 @@ test('an import lists every invalid row (OPER-2)', () =>
 test('rows missing from an import are hidden, but their bookings are kept (OPER-3)', () =>
   withDemoEnteredByHand(async (db) => {
     await runImport(db);
-    const shop = await openShop(db);
+    const shop = await insertShop(db);
     const provider = await insertProvider(db, shop);
     await updateRows(db, 'providers', provider.id, { import_key: 'pat-proof' });
     const owner = await createCustomer();
@@ -198,7 +198,7 @@ test('rows missing from an import are hidden, but their bookings are kept (OPER-
 test('an import changes only imported rows whose files it includes (OPER-3)', () =>
   withDemoEnteredByHand(async (db) => {
     await runImport(db);
-    const shop = await openShop(db);
+    const shop = await insertShop(db);
     await db.query(
       `insert into public.provider_time_off (provider_id, during)
        select id, '[2027-05-01,2027-05-02)' from public.providers where import_key = 'lee-park'`,

@@ -2,11 +2,11 @@ import '@/tests/support/next/app-environment';
 import * as servicePage from '@/app/(booking)/book-service/[serviceId]/page';
 import * as businessPage from '@/app/(browse)/business/[businessId]/page';
 import * as providerPage from '@/app/(browse)/provider/[providerId]/page';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 import { pool } from '@/tests/support/database/database';
 
 test('the pages of a business, provider and service without a description have one for search engines (SITE-8)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const { business, service } = shop;
   const provider = await insertProvider(pool, shop);
   const searchParams = Promise.resolve({});

@@ -3,7 +3,7 @@ import { createSecretClient } from '../../support/servers/backend';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import { updateRows } from '../../support/database/rows';
-import { insertProvider, openShop } from '../../support/bookings/shop';
+import { insertProvider, insertShop } from '../../support/bookings/shop';
 
 const minimumColumns = 'id, min_price, min_duration_minutes';
 const wrongMinimums = { min_price: 1, min_duration_minutes: 5 };
@@ -15,7 +15,7 @@ test.each([
 ])(
   'writing %s to a service stores the minimums of its offers instead (CAT-4)',
   async (_kind, values) => {
-    const shop = await openShop(pool);
+    const shop = await insertShop(pool);
     await insertProvider(pool, shop);
     const { data, error } = await createSecretClient()
       .from('services')
@@ -30,7 +30,7 @@ test.each([
 );
 
 test('a new service without offers has no minimums', async () => {
-  const { category } = await openShop(pool);
+  const { category } = await insertShop(pool);
   const { data, error } = await createSecretClient()
     .from('services')
     .insert({ category_id: category.id, name: 'Made up', ...wrongMinimums })
@@ -46,7 +46,7 @@ test('a new service without offers has no minimums', async () => {
 });
 
 test('upserting a service keeps the minimums of its offers', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   await insertProvider(pool, shop);
   const { id, category_id, name } = shop.service;
   const { data, error } = await createSecretClient()
@@ -60,7 +60,7 @@ test('upserting a service keeps the minimums of its offers', async () => {
 });
 
 test('concurrent price changes of a service’s offers all count toward its minimum price (CAT-4)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const offers = [];
   for (let i = 0; i < 10; i++)
     offers.push({ ...(await insertProvider(pool, shop)), price: 90 - i });

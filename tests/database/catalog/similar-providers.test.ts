@@ -1,12 +1,12 @@
 /** Providers that a fully booked provider's page shows instead (CAT-17). */
 import { withRollback } from '@/tests/support/database/database';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 
 type SimilarProvider = { provider_id: string; starts_at: Date; city: string };
 
 test('up to three similar providers who are available and serve the place are listed, soonest first (CAT-17)', () =>
   withRollback(async (db) => {
-    const shop = await openShop(db);
+    const shop = await insertShop(db);
     const shownProvider = await insertProvider(db, shop);
     const otherProviders = [];
     for (let n = 0; n < 4; n++) otherProviders.push(await insertProvider(db, shop));

@@ -5,7 +5,7 @@ import { contactMessages } from '@/lib/contact/messages';
 import { pool, runAs } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import { startVisit, submit } from '@/tests/support/next/context';
-import { openShop } from '@/tests/support/bookings/shop';
+import { insertShop } from '@/tests/support/bookings/shop';
 
 let visitorCount = 0;
 
@@ -92,7 +92,7 @@ describe('a prospective provider’s message', () => {
     (await pool.query('select * from public.provider_interests where email = $1', [email])).rows;
 
   test('is stored with its city, phone number and category (FORM-1)', async () => {
-    const { category } = await openShop(pool);
+    const { category } = await insertShop(pool);
     const interest = createInterest(category.id);
     const response = await submit(actions.registerInterest, interest);
     const [row, ...otherRows] = await listInterests(interest.email);

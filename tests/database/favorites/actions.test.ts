@@ -6,14 +6,14 @@ import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer
 import { pool } from '@/tests/support/database/database';
 import { startVisit, signInAs } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 
 let ann: TestCustomer;
 let items: [FavoriteKind, string][];
 
 beforeAll(async () => {
   ann = await createCustomer();
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   items = [
     ['service', shop.service.id],

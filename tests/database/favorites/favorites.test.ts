@@ -3,7 +3,12 @@ import { createAnonClient, createClientFor } from '@/tests/support/servers/backe
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { setIdentity, pool, withRollback } from '@/tests/support/database/database';
 import { getFirstRow, insert, deleteRows, updateRows } from '@/tests/support/database/rows';
-import { addService, insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
+import {
+  insertService,
+  insertProvider,
+  insertShop,
+  type Shop,
+} from '@/tests/support/bookings/shop';
 
 let shop: Shop;
 let ann: TestCustomer;
@@ -14,7 +19,7 @@ beforeAll(async () => {
   bob = await createCustomer({ first_name: 'Bob' });
 });
 beforeEach(async () => {
-  shop = await openShop(pool);
+  shop = await insertShop(pool);
 });
 afterEach(async () => {
   await pool.query('delete from private.rate_limits');
@@ -119,7 +124,7 @@ test('a customer over the limit can change favorites again after a minute (LIM-4
 });
 
 test('deleting a service removes its favorites without counting toward any customer’s limit (LIM-4)', async () => {
-  const service = await addService(pool, shop.category);
+  const service = await insertService(pool, shop.category);
   await insert(pool, 'customer_favorite_services', {
     ...createAnnsFavorite(),
     service_id: service.id,

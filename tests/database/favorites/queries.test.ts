@@ -5,7 +5,7 @@ import { listNewestFavorites } from '@/lib/favorites/newest-queries';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { signInAs } from '@/tests/support/next/context';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';
 
 let customer: TestCustomer;
@@ -29,7 +29,7 @@ async function addFavorites(kind: 'service' | 'provider' | 'business', ids: stri
 }
 
 test('each list of favorites is sorted newest first (FAV-2)', async () => {
-  const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
+  const shops = [await insertShop(pool), await insertShop(pool), await insertShop(pool)];
   const serviceIds = await addFavorites(
     'service',
     shops.map(({ service }) => service.id),
@@ -62,7 +62,7 @@ test('the home page lists the two newest available favorites of each kind (LIST-
   customer = await createCustomer();
   await signInAs(customer);
   expect(await listNewestFavorites()).toEqual([]);
-  const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
+  const shops = [await insertShop(pool), await insertShop(pool), await insertShop(pool)];
   const providerIds = await addFavorites(
     'provider',
     await Promise.all(shops.map(async (shop) => (await insertProvider(pool, shop)).id)),

@@ -2,7 +2,7 @@
 import { insertCustomer } from '@/tests/support/auth/accounts';
 import { withRollback } from '@/tests/support/database/database';
 import { insert, type Db } from '@/tests/support/database/rows';
-import { openShop } from '@/tests/support/bookings/shop';
+import { insertShop } from '@/tests/support/bookings/shop';
 
 /** Creates a stub of hosted Supabase's `realtime.send` with this body, because plain Postgres lacks it. */
 async function createRealtimeStub(db: Db, body: string) {
@@ -20,7 +20,7 @@ test('adding or removing a favorite is broadcast on the customer’s private cha
       db,
       'insert into realtime.sent values (payload, event, topic, private);',
     );
-    const { service } = await openShop(db);
+    const { service } = await insertShop(db);
     const { id } = await insertCustomer(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });
     await db.query('delete from customer_favorite_services where customer_id = $1', [id]);
@@ -37,7 +37,7 @@ test('adding or removing a favorite is broadcast on the customer’s private cha
 test('a favorite is stored even if its change can’t be broadcast (DATA-4)', async () => {
   await withRollback(async (db) => {
     await createRealtimeStub(db, `raise exception 'broadcast failed';`);
-    const { service } = await openShop(db);
+    const { service } = await insertShop(db);
     const { id } = await insertCustomer(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });
     expect(

@@ -1,7 +1,7 @@
 /** Constraints whose names tell the operator what to enter in Supabase Studio (OPER-6). */
 import type { PoolClient } from 'pg';
 import { pool, withRollback } from '@/tests/support/database/database';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 
 // Each row is an invalid change and the constraint that it violates.
 test.each([
@@ -54,6 +54,6 @@ test('no table that operators edit has a check constraint with a generated name 
 });
 
 async function insertShopWithProvider(db: PoolClient) {
-  const shop = await openShop(db);
+  const shop = await insertShop(db);
   await insertProvider(db, shop);
 }

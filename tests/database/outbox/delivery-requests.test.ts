@@ -7,7 +7,7 @@ import '@/tests/support/next/app-environment';
 import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { createToken } from '@/tests/support/bookings/provider-links';
-import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 import { pool } from '@/tests/support/database/database';
 import { stripeKeys } from '@/tests/support/payments/payment-service';
 import {
@@ -59,7 +59,7 @@ afterAll(() => site.close());
 /** Signs in as a new customer and selects a slot at a new business. */
 async function selectSlot() {
   await signInAs(await createCustomer());
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const [firstSlot, secondSlot] = listSlotsAhead(2) as [Date, Date];
   const selection = {

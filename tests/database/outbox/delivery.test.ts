@@ -10,7 +10,7 @@ import { insert, updateRows, type Row } from '@/tests/support/database/rows';
 import {
   createDailyHours,
   insertProvider,
-  openShop,
+  insertShop,
   listSlotsAhead,
 } from '@/tests/support/bookings/shop';
 import { startTextService, twilio } from '@/tests/support/outbox/text-service';
@@ -20,7 +20,7 @@ const providerEmail = 'pat@proof.test';
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let textService: Awaited<ReturnType<typeof startTextService>>;
 let deliverMessages: (shouldStop?: () => boolean) => Promise<number>;
-let shop: Awaited<ReturnType<typeof openShop>>;
+let shop: Awaited<ReturnType<typeof insertShop>>;
 let logLines: string[];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     TWILIO_API_URL: textService.url,
   });
   ({ deliverMessages } = await import('@/lib/outbox/deliver'));
-  shop = await openShop(pool);
+  shop = await insertShop(pool);
 });
 
 beforeEach(async () => {

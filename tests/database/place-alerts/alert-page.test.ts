@@ -2,7 +2,7 @@
 import '@/tests/support/next/app-environment';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { openShop } from '@/tests/support/bookings/shop';
+import { insertShop } from '@/tests/support/bookings/shop';
 import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 
 let actions: typeof import('@/lib/place-alerts/actions');
@@ -25,7 +25,7 @@ const createFields = (fields: object = {}) => ({
 const createAlert = (fields: object = {}) => submit(actions.createAlert, createFields(fields));
 
 test('a customer lists and removes only their own alerts (PLACE-7, PLACE-8, DATA-3)', async () => {
-  const { category, service } = await openShop(pool);
+  const { category, service } = await insertShop(pool);
   await signInAs(await createCustomer());
   expect(await createAlert({ category_id: category.id })).toEqual({
     redirectedTo: '/place/alerts?change=added',
@@ -67,7 +67,7 @@ test('an alert for a place that is already served or an invalid ZIP code is reje
 });
 
 test('the alert page reads the place, category and service from valid query parameters (PLACE-7)', async () => {
-  const { category } = await openShop(pool);
+  const { category } = await insertShop(pool);
   const { alertQuerySchema } = await import('@/lib/place-alerts/schema');
   const findDetails = (query: object) => queries.findAlertDetails(alertQuerySchema.parse(query));
   expect(await findDetails({ postal_code: '80041', category_id: category.id })).toEqual({

@@ -1,7 +1,7 @@
 /** Creating and removing place alerts, and the email queued once a provider serves the place. */
 import { placeAlertLimits } from '@/lib/place-alerts/messages';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
-import { addService, openShop } from '@/tests/support/bookings/shop';
+import { insertService, insertShop } from '@/tests/support/bookings/shop';
 import { updateRows, type Row } from '@/tests/support/database/rows';
 
 const peoria = '61602';
@@ -83,8 +83,8 @@ test(
 test(
   'an alert is sent only if the provider serves its place and offers its category or service (PLACE-8)',
   withPeoria(async (s) => {
-    const otherShop = await openShop(s.db);
-    const unofferedService = await addService(s.db, s.shop.category);
+    const otherShop = await insertShop(s.db);
+    const unofferedService = await insertService(s.db, s.shop.category);
     await createAlert(s, { postalCode: '62220' });
     await createAlert(s, { category: otherShop.category.id });
     await createAlert(s, { service: unofferedService.id });
@@ -109,7 +109,7 @@ test(
     expect(await s.getOutcome(createAlert(s, { service: s.shop.service.id }))).toBe(
       'PT409 offered',
     );
-    await createAlert(s, { service: (await addService(s.db, s.shop.category)).id });
+    await createAlert(s, { service: (await insertService(s.db, s.shop.category)).id });
   }),
 );
 

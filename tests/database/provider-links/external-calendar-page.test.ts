@@ -7,7 +7,7 @@ import { CalendarError } from '@/lib/external-calendars/calendar-error.js';
 import { pool } from '@/tests/support/database/database';
 import { deleteCommittedRows } from '@/tests/support/database/rows';
 import { createToken } from '@/tests/support/bookings/provider-links';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 import { startVisit, submit } from '@/tests/support/next/context';
 
 beforeEach(() => startVisit('203.0.113.31'));
@@ -94,7 +94,7 @@ async function syncCalendars(download: Parameters<typeof reader.syncDueCalendars
 
 /** Inserts a provider with a calendar link. Returns the link's token. */
 async function insertCalendarLink() {
-  const provider = await insertProvider(pool, await openShop(pool));
+  const provider = await insertProvider(pool, await insertShop(pool));
   const token = createToken();
   await pool.query(
     `insert into private.provider_links (scope, token_hash, provider_id, expires_at)

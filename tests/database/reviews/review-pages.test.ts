@@ -5,7 +5,7 @@ import { pool } from '@/tests/support/database/database';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insertCustomer } from '@/tests/support/auth/accounts';
 import { insert, updateRows } from '@/tests/support/database/rows';
-import { addService, insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertService, insertProvider, insertShop } from '@/tests/support/bookings/shop';
 
 let providerFilter: { provider_id: string };
 let service: { id: string };
@@ -13,12 +13,12 @@ let otherService: { id: string };
 
 // Inserts twenty reviews of one service, an older one of another, and the oldest of an inactive service.
 beforeAll(async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);
   providerFilter = { provider_id: provider.id };
-  const inactiveService = await addService(pool, shop.category);
-  otherService = await addService(pool, shop.category);
+  const inactiveService = await insertService(pool, shop.category);
+  otherService = await insertService(pool, shop.category);
   service = shop.service;
   for (let n = 0; n < 22; n++) {
     const reviewedService = [inactiveService, otherService][n] ?? service;

@@ -1,6 +1,6 @@
 /** Resolving a place from text or a position, and listing providers and businesses near it. */
 import { pool, withRollback } from '@/tests/support/database/database';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';
 
 const locatePlace = async (text: string | null, position: [number, number] | [] = []) => {
@@ -50,7 +50,7 @@ test('providers near a place travel there or have a venue nearby, and search agr
          ('61602', 'Peoria', 'IL', 40.69, -89.59)`,
     );
     // The business is in Springfield, about 100 km from Peoria.
-    const shop = await openShop(db);
+    const shop = await insertShop(db);
     const [nearbyProvider, farTraveler, zipCodeProvider] = [
       await insertProvider(db, shop),
       await insertProvider(db, shop),

@@ -7,7 +7,7 @@ import { getUuid } from '@/demo/seed/ids';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { deleteRows, insert } from '@/tests/support/database/rows';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 
 /** Slugs of the expected results, and the place and time that the query is parsed as. */
 type Expectation = {
@@ -120,7 +120,7 @@ test('a search for an overlong word finds nothing (CAT-7)', async () => {
 
 test('a service is found by a synonym from the operator until the synonym is removed (CAT-7)', () =>
   withRollback(async (db) => {
-    const shop = await openShop(db);
+    const shop = await insertShop(db);
     await insertProvider(db, shop);
     const findGizmologist = async () =>
       (await db.query(`select id from public.search_services('gizmologist')`)).rows;

@@ -1,6 +1,6 @@
 /** Suggestions for text that a visitor types into the search field. */
 import { pool, withRollback } from '@/tests/support/database/database';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';
 
 type Suggestion = { kind: string; target: string; label: string; detail: string | null };
@@ -40,7 +40,7 @@ test('the number of suggestions can be limited (CAT-16)', async () => {
 
 test('a service that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
   withRollback(async (db) => {
-    const shop = await openShop(db);
+    const shop = await insertShop(db);
     await updateRows(db, 'services', shop.service.id, { name: 'Zorbing lesson' });
     const listTargets = async () =>
       (await db.query<Suggestion>(`select * from public.suggest_terms('zorb')`)).rows.map(

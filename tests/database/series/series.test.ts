@@ -12,7 +12,7 @@ import { pool } from '@/tests/support/database/database';
 import { runInParallel } from '@/tests/support/database/parallel';
 import { getRoundCount } from '@/tests/support/database/rounds';
 import { insert, deleteRows, updateRows } from '@/tests/support/database/rows';
-import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 const minutesPerWeek = 7 * 24 * 60;
 
@@ -345,7 +345,7 @@ test(
 );
 
 test('only one of two concurrent series that share a date is booked (BOOK-41, BOOK-13)', async () => {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const customers = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
   const [slot] = listSlotsAhead(1) as [Date];

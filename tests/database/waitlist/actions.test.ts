@@ -9,7 +9,7 @@ import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 import {
   createDailyHours,
   insertProvider,
-  openShop,
+  insertShop,
   listSlotsAhead,
 } from '@/tests/support/bookings/shop';
 
@@ -136,7 +136,7 @@ const joinWaitlist = (fields: Record<string, string>) => submit(actions.joinWait
 
 /** Opens a business with one slot a day, and returns the fields to join the waitlist for it. */
 async function openOneSlotShop() {
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
   const day = listSlotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
   const fields = { service_id: shop.service.id, provider_id: provider.id, day, morning: 'on' };

@@ -9,7 +9,7 @@ import { insert, deleteRows, type Row, selectRows } from '@/tests/support/databa
 import {
   createDailyHours,
   insertProvider,
-  openShop,
+  insertShop,
   listSlotsAhead,
   type Shop,
 } from '@/tests/support/bookings/shop';
@@ -31,7 +31,7 @@ beforeAll(() =>
   }),
 );
 beforeEach(async () => {
-  shop = await openShop(pool);
+  shop = await insertShop(pool);
   provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
 });
 

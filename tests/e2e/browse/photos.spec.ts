@@ -3,7 +3,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { routes } from '@/lib/routes';
 import { expect, test } from '../../support/journeys/fixtures';
-import { insertProvider, openShop } from '../../support/bookings/shop';
+import { insertProvider, insertShop } from '../../support/bookings/shop';
 import { createSecretClient } from '../../support/servers/backend';
 
 test('only the operator’s photos are optimized, as WebP images of their displayed size (CAT-20, SEC-6)', async ({
@@ -55,7 +55,7 @@ async function uploadPhoto(bytes: Buffer) {
 
 async function createProviderWithPhoto(photoUrl: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
-  const { id } = await insertProvider(db, await openShop(db));
+  const { id } = await insertProvider(db, await insertShop(db));
   await db.query('update public.providers set image_url = $2 where id = $1', [id, photoUrl]);
   await db.end();
   return id;

@@ -3,7 +3,7 @@ import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
 import { insertAccount, insertCustomer } from '../auth/accounts';
 import { setIdentity, withRollback } from '../database/database';
 import { getFirstRow, insert, updateRows, type Row } from '../database/rows';
-import { insertProvider, listSlotsAhead, openShop } from './shop';
+import { insertProvider, listSlotsAhead, insertShop } from './shop';
 
 export const toMilliseconds = (minutes: number) => minutes * 60_000;
 export const addMinutes = (date: Date, minutes: number) =>
@@ -51,7 +51,7 @@ export function withScenario(run: (scenario: Scenario) => Promise<void>) {
 }
 
 async function createScenario(db: PoolClient) {
-  const shop = await openShop(db);
+  const shop = await insertShop(db);
   const provider = await insertProvider(db, shop);
   const customer = await insertCustomer(db);
   const [slot] = listSlotsAhead(1) as [Date];

@@ -13,7 +13,7 @@ export const createDailyHours = (opens_at: string, closes_at: string): Hours[] =
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens_at, closes_at }));
 
 /** Inserts a business, a category and a service for one test, so that tests never share data. */
-export async function openShop(db: Db): Promise<Shop> {
+export async function insertShop(db: Db): Promise<Shop> {
   const suffix = randomUUID();
   await db.query(
     `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
@@ -30,10 +30,10 @@ export async function openShop(db: Db): Promise<Shop> {
     longitude: -89.6,
     time_zone: 'America/Chicago',
   });
-  return { category, business, service: await addService(db, category) };
+  return { category, business, service: await insertService(db, category) };
 }
 
-export function addService(db: Db, category: Row<'categories'>) {
+export function insertService(db: Db, category: Row<'categories'>) {
   return insert(db, 'services', { category_id: category.id, name: 'Proof service' });
 }
 

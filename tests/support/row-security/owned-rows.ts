@@ -3,7 +3,7 @@ import { createAccountWithoutProfile, createCustomer } from '../auth/customer';
 import { pool } from '../database/database';
 import { insert, updateRows } from '../database/rows';
 import { createBookingValues } from '../bookings/booking-values';
-import { addService, insertProvider, openShop } from '../bookings/shop';
+import { insertService, insertProvider, insertShop } from '../bookings/shop';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -14,7 +14,7 @@ export async function createWorld() {
     createCustomer({ first_name: 'Otto' }),
     createAccountWithoutProfile(),
   ]);
-  const shop = await openShop(pool);
+  const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   await updateRows(pool, 'providers', provider.id, { user_id: providerAccount.user_id });
   return { owner, other, providerAccount, shop, provider };
@@ -23,7 +23,7 @@ export async function createWorld() {
 /** Returns values for a waitlist entry that has ended, so that the worker never makes an offer for it. */
 const createEntryValues = async (w: World) => ({
   customer_id: w.owner.id,
-  service_id: await insertService(w),
+  service_id: await insertShopService(w),
   day: '2020-01-01',
   ended_at: '2020-01-01',
   outcome: 'passed' as const,
@@ -34,7 +34,7 @@ const insertBooking = async (w: World) =>
   (await insert(pool, 'bookings', createBookingValues(w))).id;
 const insertEntry = async (w: World) =>
   (await insert(pool, 'waitlist_entries', await createEntryValues(w))).id;
-const insertService = async (w: World) => (await addService(pool, w.shop.category)).id;
+const insertShopService = async (w: World) => (await insertService(pool, w.shop.category)).id;
 const insertWorldProvider = async (w: World) =>
   (await insertProvider(pool, w.shop, { hours: [] })).id;
 
@@ -65,7 +65,7 @@ export const ownedRows = {
   contact_messages: () => ({ ...person, message: 'Hello' }),
   customer_favorite_businesses: async (w) => ({
     customer_id: w.owner.id,
-    business_id: (await openShop(pool)).business.id,
+    business_id: (await insertShop(pool)).business.id,
   }),
   customer_favorite_providers: async (w) => ({
     customer_id: w.owner.id,
@@ -73,7 +73,7 @@ export const ownedRows = {
   }),
   customer_favorite_services: async (w) => ({
     customer_id: w.owner.id,
-    service_id: await insertService(w),
+    service_id: await insertShopService(w),
   }),
   customer_locations: (w) => ({
     customer_id: w.owner.id,
@@ -100,7 +100,7 @@ export const ownedRows = {
   provider_interests: () => ({ ...person, city: 'Springfield' }),
   provider_services: async (w) => ({
     provider_id: w.provider.id,
-    service_id: await insertService(w),
+    service_id: await insertShopService(w),
     price: 20,
     duration_minutes: 30,
   }),
@@ -130,7 +130,7 @@ export const ownedRows = {
   search_synonyms: (w) => ({ service_id: w.shop.service.id, term: randomUUID() }),
   service_add_ons: (w) => ({ service_id: w.shop.service.id, name: 'Extra', price: 5 }),
   service_questions: async (w) => ({
-    service_id: await insertService(w),
+    service_id: await insertShopService(w),
     name: 'Bedrooms',
     position: 1,
   }),
