@@ -5,10 +5,10 @@ import { createSecretClient, getSharedBackend } from '@/tests/support/servers/ba
 import { pool } from '@/tests/support/database/database';
 import { createCallers, createCaller, type Caller } from '@/tests/support/row-security/identities';
 import {
-  createWorld,
+  createRowFixtures,
   singleRowTables,
   ownedRows,
-  type World,
+  type RowFixtures,
 } from '@/tests/support/row-security/owned-rows';
 import { listSlotsAhead } from '@/tests/support/bookings/shop';
 import {
@@ -25,12 +25,12 @@ import {
 import { insert } from '@/tests/support/database/rows';
 
 type Table = keyof typeof ownedRows;
-let world: World;
+let fixtures: RowFixtures;
 let callers: Record<Identity, Caller>;
 
 beforeAll(async () => {
-  world = await createWorld();
-  callers = createCallers(world);
+  fixtures = await createRowFixtures();
+  callers = createCallers(fixtures);
 });
 
 test('the matrix lists exactly the existing tables, views, functions and buckets (DATA-1)', async () => {
@@ -112,9 +112,9 @@ test.each([
   ['catalog-pictures', '', 'webp'],
 ])('files in %s can be accessed only as listed (DATA-1)', async (bucketName, folder, extension) => {
   const permissions = matrix.buckets[bucketName] ?? {};
-  const objectPath = `${folder}${world.owner.id}.${extension}`;
+  const objectPath = `${folder}${fixtures.owner.id}.${extension}`;
   // Must differ from the object's path, which already ends with .webp in one of the buckets.
-  const targetPath = `${folder}${world.owner.id}.webp`.replace(
+  const targetPath = `${folder}${fixtures.owner.id}.webp`.replace(
     objectPath,
     `${objectPath}-moved.webp`,
   );
@@ -197,19 +197,21 @@ function listIdentities(permission: Permission | undefined) {
 /** Inserts a row that belongs to the owner. Returns its key, and values for an update and for another row. */
 async function createSubject(table: Table): Promise<Subject> {
   // One type for all tables, because TypeScript can't relate `table` to its own row type.
-  const createValues = ownedRows[table] as unknown as (w: World) => Promise<Record<string, never>>;
+  const createValues = ownedRows[table] as unknown as (
+    fixtures: RowFixtures,
+  ) => Promise<Record<string, never>>;
   const { insert: insertPermission, update: updatePermission } = matrix.tables[table] ?? {};
   if (singleRowTables.includes(table))
-    await pool.query(`delete from public.${table} where customer_id = $1`, [world.owner.id]);
+    await pool.query(`delete from public.${table} where customer_id = $1`, [fixtures.owner.id]);
   const row: Record<string, unknown> =
     table === 'customer_profiles'
-      ? { id: world.owner.id }
-      : await insert(pool, table, await createValues(world));
+      ? { id: fixtures.owner.id }
+      : await insert(pool, table, await createValues(fixtures));
   const keys =
     'id' in row
       ? ['id']
       : Object.keys(row).filter((name) => /_id$|^position$|^postal_code$/.test(name));
-  const nextValues = Object.entries(await createValues(world));
+  const nextValues = Object.entries(await createValues(fixtures));
   const [column, value] =
     nextValues.find(([name]) => updatePermission?.columns?.includes(name)) ??
     nextValues.at(-1) ??
@@ -226,14 +228,14 @@ async function createSubject(table: Table): Promise<Subject> {
 
 /** Returns the arguments without which the data API wouldn't find the function. Their values may be rejected. */
 function getArguments(name: string) {
-  const p_service_id = world.shop.service.id;
+  const p_service_id = fixtures.shop.service.id;
   const today = new Date().toISOString().slice(0, 10);
   const holdRequest = {
     p_idempotency_key: randomUUID(),
     p_service_id,
     p_starts_at: listSlotsAhead(1)[0],
   };
-  const series = { p_provider_id: world.provider.id, p_frequency: 'weekly', p_count: 2 };
+  const series = { p_provider_id: fixtures.provider.id, p_frequency: 'weekly', p_count: 2 };
   const rateLimit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
   const unknownReference = { p_reference: 'ZZZZZZZZ' };
   const argumentsByFunction: Record<string, object> = {
@@ -297,7 +299,7 @@ function getArguments(name: string) {
     list_own_tips: { p_booking_ids: [] },
     list_providers_near: { p_place: 'Denver' },
     list_serving_providers: { p_service_id, p_postal_code: '80202' },
-    list_similar_providers: { p_service_id, p_provider_id: world.provider.id },
+    list_similar_providers: { p_service_id, p_provider_id: fixtures.provider.id },
     list_next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
     list_offer_quotes: { p_service_id },

@@ -10,7 +10,7 @@ import { createAnonClient, getTestBackend, createClientFor } from '@/tests/suppo
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
+import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import {
   insertOwnedRows,
   listPersonalRows,
@@ -22,13 +22,13 @@ import { startVisit, createFormData, signInAs, submit } from '@/tests/support/ne
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 /** Shared rows, with a new owner and provider for each test. */
-let world: World;
+let fixtures: RowFixtures;
 /** Word stored in every personal field of the owner, so that any data left behind can be found. */
 let marker: string;
 let phone: string;
 
 beforeAll(async () => {
-  world = await createWorld();
+  fixtures = await createRowFixtures();
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
@@ -36,7 +36,7 @@ beforeEach(async () => {
   marker = `zq${randomUUID().slice(0, 8)}`;
   phone = `+1415${String(Math.random()).slice(2, 9)}`;
   const owner = await createCustomer({ first_name: `Zoe${marker}`, last_name: `Quill${marker}` });
-  world = { ...world, owner, provider: await insertProvider(pool, world.shop) };
+  fixtures = { ...fixtures, owner, provider: await insertProvider(pool, fixtures.shop) };
   await pool.query(`update customer_profiles set phone = $2, bio = $3 where id = $1`, [
     owner.id,
     phone,
@@ -48,14 +48,15 @@ afterEach(restoreFetch);
 
 const requestDeletion = (word = 'DELETE') => submit(deleteAccount, { word });
 const accountExists = async () =>
-  (await pool.query('select from auth.users where id = $1', [world.owner.user_id])).rowCount === 1;
+  (await pool.query('select from auth.users where id = $1', [fixtures.owner.user_id])).rowCount ===
+  1;
 const listPersonalValues = () => [
   marker,
-  world.owner.email,
+  fixtures.owner.email,
   // Without the plus sign, which the auth service doesn't store.
   phone.slice(1),
-  world.owner.id,
-  world.owner.user_id,
+  fixtures.owner.id,
+  fixtures.owner.user_id,
 ];
 
 /** Inserts a confirmed booking that starts `startHours` and ends `endHours` from now. */
@@ -63,7 +64,7 @@ async function insertBooking(startHours: number, endHours: number) {
   const formatHoursAhead = (hours: number) =>
     new Date(Date.now() + hours * 3_600_000).toISOString();
   return insert(pool, 'bookings', {
-    ...createBookingValues(world),
+    ...createBookingValues(fixtures),
     status: 'confirmed',
     during: `[${formatHoursAhead(startHours)},${formatHoursAhead(endHours)})`,
     place: 'home',
@@ -85,20 +86,20 @@ async function uploadAvatar() {
 }
 
 test('deleting an account removes all of its data and no one else’s (ACC-3)', async () => {
-  await insertOwnedRows(world);
+  await insertOwnedRows(fixtures);
   await pool.query(
     `update customer_locations set label = $2, address_line = $2, access_notes = $2
       where customer_id = $1`,
-    [world.owner.id, marker],
+    [fixtures.owner.id, marker],
   );
   await insert(pool, 'contact_messages', {
     name: marker,
-    email: world.owner.email.toUpperCase(),
+    email: fixtures.owner.email.toUpperCase(),
     message: marker,
   });
   const upcomingBooking = await insertBooking(48, 49);
   const imageUrl = await uploadAvatar();
-  const otherRows = await listPersonalRows(world.other.id);
+  const otherRows = await listPersonalRows(fixtures.otherCustomer.id);
   expect(await findTablesContaining(listPersonalValues())).toEqual(
     expect.arrayContaining(['auth.users', 'bookings', 'contact_messages', 'storage.objects']),
   );
@@ -108,25 +109,25 @@ test('deleting an account removes all of its data and no one else’s (ACC-3)', 
 
   expect(await findTablesContaining(listPersonalValues())).toEqual([]);
   expect((await fetch(imageUrl)).status).toBeGreaterThanOrEqual(400);
-  const { email, password, refreshToken } = world.owner;
+  const { email, password, refreshToken } = fixtures.owner;
   const signIn = await createAnonClient().auth.signInWithPassword({ email, password });
   expect(signIn.error?.code).toBe('invalid_credentials');
   const refresh = await createAnonClient().auth.refreshSession({ refresh_token: refreshToken });
   expect(refresh.data.session).toBeNull();
   expect(
-    (await createClientFor(world.owner).from('customer_profiles').select('id')).data ?? [],
+    (await createClientFor(fixtures.owner).from('customer_profiles').select('id')).data ?? [],
   ).toEqual([]);
-  expect(await listPersonalRows(world.other.id)).toEqual(otherRows);
+  expect(await listPersonalRows(fixtures.otherCustomer.id)).toEqual(otherRows);
   expect(await getStatus(upcomingBooking)).toBe('cancelled');
 });
 
 test('deleting an account anonymizes its bookings, payments, tips and reviews (ACC-3)', async () => {
   const booking = await insert(pool, 'bookings', {
-    ...createBookingValues(world),
+    ...createBookingValues(fixtures),
     place: 'home',
     address: marker,
   });
-  const references = { booking_id: booking.id, customer_id: world.owner.id };
+  const references = { booking_id: booking.id, customer_id: fixtures.owner.id };
   const payment = await insert(pool, 'transactions', {
     ...references,
     kind: 'payment',
@@ -135,9 +136,9 @@ test('deleting an account anonymizes its bookings, payments, tips and reviews (A
   const tip = await insert(pool, 'tips', { ...references, amount: 5 });
   const review = await insert(pool, 'reviews', {
     ...references,
-    service_id: world.shop.service.id,
-    provider_id: world.provider.id,
-    business_id: world.shop.business.id,
+    service_id: fixtures.shop.service.id,
+    provider_id: fixtures.provider.id,
+    business_id: fixtures.shop.business.id,
     author_name: '',
     rating: 4,
     comment: 'Good work',
@@ -176,13 +177,13 @@ test.each([
   const blockingBooking = await insertBooking(startHours, startHours + 1);
   await prepare(blockingBooking.id);
   await uploadAvatar();
-  const rowsBefore = await listPersonalRows(world.owner.id);
+  const rowsBefore = await listPersonalRows(fixtures.owner.id);
   expect(await requestDeletion()).toMatchObject({
     code: 'rejected',
     message:
       "Failed to delete your account: You have upcoming bookings that need your attention. They're listed here.",
   });
-  expect(await listPersonalRows(world.owner.id)).toEqual(rowsBefore);
+  expect(await listPersonalRows(fixtures.owner.id)).toEqual(rowsBefore);
   expect(await getStatus(cancelableBooking)).toBe('confirmed');
   const bookings = await listUpcomingBookings();
   expect(bookings).toEqual(
@@ -193,14 +194,14 @@ test.each([
   );
   // The database itself rejects the deletion, whoever requests it.
   await expect(
-    pool.query('delete from auth.users where id = $1', [world.owner.user_id]),
+    pool.query('delete from auth.users where id = $1', [fixtures.owner.user_id]),
   ).rejects.toThrow('still has upcoming bookings');
 });
 
 const insertPayment = (booking_id: string) =>
   insert(pool, 'transactions', {
     booking_id,
-    customer_id: world.owner.id,
+    customer_id: fixtures.owner.id,
     kind: 'payment',
     status: 'succeeded',
     amount: 50,
@@ -260,7 +261,7 @@ test('a deletion requires the confirmation word (ACC-3)', async () => {
 test('a deletion requires a sign-in within the last day (ACC-3)', async () => {
   await pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
-    [world.owner.user_id],
+    [fixtures.owner.user_id],
   );
   expect(await requestDeletion()).toMatchObject({
     code: 'rejected',
@@ -290,11 +291,11 @@ test('a site without a secret key rejects a deletion before canceling any bookin
 
 test('neither the publishable key nor a customer’s token can delete a user (OPS-3)', async () => {
   const deleteOwner = (token: string) =>
-    fetch(`${getTestBackend().url}/auth/v1/admin/users/${world.owner.user_id}`, {
+    fetch(`${getTestBackend().url}/auth/v1/admin/users/${fixtures.owner.user_id}`, {
       method: 'DELETE',
       headers: { apikey: getTestBackend().publishableKey, authorization: `Bearer ${token}` },
     });
-  for (const token of [getTestBackend().publishableKey, world.owner.accessToken, ''])
+  for (const token of [getTestBackend().publishableKey, fixtures.owner.accessToken, ''])
     expect((await deleteOwner(token)).status).toBe(403);
   expect(await accountExists()).toBe(true);
 });

@@ -6,7 +6,7 @@ import * as profile from '@/lib/profile/actions';
 import { getExportMessageFromQuery } from '@/lib/account/messages';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { pool, withRollback } from '@/tests/support/database/database';
-import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
+import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import {
   insertOwnedRows,
   internalColumnPattern,
@@ -17,25 +17,25 @@ import {
 } from '@/tests/support/row-security/personal-rows';
 import { startVisit, createFormData, signInAs } from '@/tests/support/next/context';
 
-let world: World;
+let fixtures: RowFixtures;
 
 beforeAll(async () => {
-  world = await createWorld();
+  fixtures = await createRowFixtures();
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
   startVisit('203.0.113.7');
-  await signInAs(world.owner);
+  await signInAs(fixtures.owner);
 });
 
 test('the export contains all of the customer’s rows and no others (ACC-2)', async () => {
-  const tables = await insertOwnedRows(world);
-  await insertOwnedRows({ ...world, owner: world.other });
-  const { data, error } = await createClientFor(world.owner).rpc('export_my_data');
+  const tables = await insertOwnedRows(fixtures);
+  await insertOwnedRows({ ...fixtures, owner: fixtures.otherCustomer });
+  const { data, error } = await createClientFor(fixtures.owner).rpc('export_my_data');
   expect(error).toBeNull();
   const entries = Object.entries(data as Record<string, Record<string, unknown>[]>);
   const exported = Object.fromEntries(entries.map(([table, rows]) => [table, sortRows(rows)]));
-  expect(exported).toEqual(removeInternalColumns(await listPersonalRows(world.owner.id)));
+  expect(exported).toEqual(removeInternalColumns(await listPersonalRows(fixtures.owner.id)));
   expect(tables).toEqual(
     expect.arrayContaining(['bookings', 'booking_lines', 'customer_locations', 'reviews', 'tips']),
   );
@@ -44,11 +44,11 @@ test('the export contains all of the customer’s rows and no others (ACC-2)', a
 });
 
 test('the export contains no digests, keys or checkout ids (ACC-2)', async () => {
-  await insertCalendarFeed(world);
-  const { data } = await createClientFor(world.owner).rpc('export_my_data');
+  await insertCalendarFeed(fixtures);
+  const { data } = await createClientFor(fixtures.owner).rpc('export_my_data');
   const tables = data as Record<string, Record<string, unknown>[]>;
   expect(tables.calendar_feeds).toEqual([
-    { customer_id: world.owner.id, created_at: expect.anything() },
+    { customer_id: fixtures.owner.id, created_at: expect.anything() },
   ]);
   const columns = Object.values(tables).flatMap((rows) => rows.flatMap(Object.keys));
   expect(columns.filter((column) => internalColumnPattern.test(column))).toEqual([]);
@@ -85,9 +85,9 @@ test('the downloaded file contains the customer’s rows, account and picture (A
   });
   const text = await response.text();
   const file = JSON.parse(text);
-  const { data } = await createClientFor(world.owner).rpc('export_my_data');
+  const { data } = await createClientFor(fixtures.owner).rpc('export_my_data');
   expect(file.tables).toEqual(data);
-  expect(file.account).toMatchObject({ id: world.owner.user_id, email: world.owner.email });
+  expect(file.account).toMatchObject({ id: fixtures.owner.user_id, email: fixtures.owner.email });
   const pictureResponse = await fetch(file.tables.customer_profiles[0].image_url);
   expect(file.avatar).toMatchObject({ content_type: 'image/png' });
   expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(
@@ -106,13 +106,15 @@ test('a visitor who requests the file is redirected to sign in (ACC-2)', async (
 });
 
 test('a signed-out session can’t export data (SESS-11)', async () => {
-  await pool.query('delete from auth.sessions where user_id = $1', [world.other.user_id]);
-  const { error, status } = await createClientFor(world.other).rpc('export_my_data');
+  await pool.query('delete from auth.sessions where user_id = $1', [
+    fixtures.otherCustomer.user_id,
+  ]);
+  const { error, status } = await createClientFor(fixtures.otherCustomer).rpc('export_my_data');
   expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
 });
 
 test('the sixth export in an hour is rejected with the seconds to wait (ACC-2, LIM-6)', async () => {
-  const client = createClientFor(world.owner);
+  const client = createClientFor(fixtures.owner);
   for (let i = 0; i < 5; i++) expect((await client.rpc('export_my_data')).error).toBeNull();
   const { error, status } = await client.rpc('export_my_data');
   expect({ status, code: error?.code, hint: error?.hint }).toEqual({
@@ -125,7 +127,7 @@ test('the sixth export in an hour is rejected with the seconds to wait (ACC-2, L
 });
 
 test('an account without a customer profile can’t export data (ACC-2)', async () => {
-  expect((await createClientFor(world.providerAccount).rpc('export_my_data')).status).toBe(401);
+  expect((await createClientFor(fixtures.providerAccount).rpc('export_my_data')).status).toBe(401);
 });
 
 test('the sixth download in an hour redirects to the settings page with an error (ACC-2)', async () => {
@@ -145,7 +147,7 @@ test('an unknown download error in the URL shows no message (ACC-2)', () => {
 });
 
 /** Inserts a calendar feed, whose row contains the digest of its token. */
-async function insertCalendarFeed({ owner }: World) {
+async function insertCalendarFeed({ owner }: RowFixtures) {
   await pool.query(
     `insert into private.calendar_feeds (customer_id, token_hash) values ($1, gen_random_uuid())`,
     [owner.id],

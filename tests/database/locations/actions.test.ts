@@ -6,13 +6,13 @@ import { signIn } from '@/lib/auth/actions';
 import { choosePlace } from '@/lib/place/actions';
 import { completeBrowserSignIn } from '@/lib/auth/provider-actions';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
+import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { insert, deleteRows } from '@/tests/support/database/rows';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { startVisit, mockNextHeaders, signInAs, submit } from '@/tests/support/next/context';
 
-let world: World;
+let fixtures: RowFixtures;
 
 const locationForm = {
   label: ' Home ',
@@ -25,12 +25,12 @@ const locationForm = {
 };
 
 beforeAll(async () => {
-  world = await createWorld();
+  fixtures = await createRowFixtures();
 });
 beforeEach(async () => {
   startVisit('203.0.113.7');
-  await signInAs(world.owner);
-  await deleteRows(pool, 'customer_locations', { customer_id: world.owner.id });
+  await signInAs(fixtures.owner);
+  await deleteRows(pool, 'customer_locations', { customer_id: fixtures.owner.id });
 });
 
 async function listLocations() {
@@ -38,7 +38,7 @@ async function listLocations() {
     `select id, label, address_line, address_line_2, city, access_notes, is_default,
             latitude::float, longitude::float
        from public.customer_locations where customer_id = $1 order by label`,
-    [world.owner.id],
+    [fixtures.owner.id],
   );
   return rows as ({ id: string; is_default: boolean } & Record<string, unknown>)[];
 }
@@ -127,7 +127,7 @@ test('a saved place can’t be deleted while an upcoming booking uses it (PLACE-
   const [home] = await listLocations();
   const start = new Date(Date.now() + 30 * 86_400_000);
   const booking = await insert(pool, 'bookings', {
-    ...createBookingValues(world),
+    ...createBookingValues(fixtures),
     status: 'confirmed',
     place: 'home',
     address: '1237 North Ogden Street',
@@ -155,7 +155,7 @@ test('the default saved place is remembered for searches unless the customer cho
   await submit(actions.addLocation, locationForm);
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
-  const { email, password } = world.owner;
+  const { email, password } = fixtures.owner;
   const credentials = { email, password, next: '/home' };
   // Each visit starts without cookies.
   startVisit('203.0.113.8');
@@ -164,7 +164,7 @@ test('the default saved place is remembered for searches unless the customer cho
 
   // A sign-in that happens in the browser ends with this server action.
   startVisit('203.0.113.8');
-  await signInAs(world.owner);
+  await signInAs(fixtures.owner);
   await completeBrowserSignIn();
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
@@ -183,7 +183,7 @@ test('only the owner of a place can change or delete it (DATA-3, PLACE-4)', asyn
   expect(await submit(actions.updateLocation, { ...locationForm, id })).toMatchObject({
     code: 'not_signed_in',
   });
-  await signInAs(world.other);
+  await signInAs(fixtures.otherCustomer);
   for (const action of [actions.updateLocation, actions.setDefaultLocation]) {
     expect(await submit(action, { ...locationForm, id })).toMatchObject({ code: 'not_found' });
   }
@@ -194,7 +194,7 @@ test('only the owner of a place can change or delete it (DATA-3, PLACE-4)', asyn
 test('a customer’s twenty-first place is rejected, and the form keeps its values (PLACE-1)', async () => {
   for (let n = 0; n < 20; n++) {
     await insert(pool, 'customer_locations', {
-      customer_id: world.owner.id,
+      customer_id: fixtures.owner.id,
       label: `Place ${n}`,
       address_line: '1 Main St',
       city: 'Denver',

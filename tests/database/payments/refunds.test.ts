@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
+import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { setIdentity, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { runInParallel } from '@/tests/support/database/parallel';
@@ -15,7 +15,7 @@ import { getFirstRow, insert, selectRows } from '@/tests/support/database/rows';
 let paymentService: Awaited<ReturnType<typeof startPaymentService>>;
 let makeRefunds: typeof import('@/lib/payments/refunds').makeRefunds;
 let POST: (request: Request) => Promise<Response>;
-let world: World;
+let fixtures: RowFixtures;
 
 beforeAll(async () => {
   paymentService = await startPaymentService();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   process.env.STRIPE_API_HOST = paymentService.url;
   ({ makeRefunds } = await import('@/lib/payments/refunds'));
   ({ POST } = await import('@/app/api/webhooks/stripe/route'));
-  world = await createWorld();
+  fixtures = await createRowFixtures();
 });
 beforeEach(() => void paymentService.calls.splice(0));
 afterEach(() => paymentService.break(null));
@@ -173,7 +173,7 @@ test('only one of a late payment and a concurrent booking of its slot is confirm
         (db: PoolClient) => recordPayment(checkoutId, db),
         async (db: PoolClient) => {
           await db.query('begin');
-          await setIdentity(db, world.other);
+          await setIdentity(db, fixtures.otherCustomer);
           try {
             await db.query(
               `select public.confirm_booking($1, $2, $3, 'venue', $4, p_for_someone_else => true,
@@ -204,7 +204,7 @@ test('only one of a late payment and a concurrent booking of its slot is confirm
     await pool.query(
       `update public.bookings set status = 'cancelled', cancelled_at = now()
         where customer_id in ($1, $2) and status = 'confirmed'`,
-      [world.owner.id, world.other.id],
+      [fixtures.owner.id, fixtures.otherCustomer.id],
     );
   }
 });
@@ -226,7 +226,7 @@ async function insertUnpaidBooking(expiresAtSql = `now() + interval '10 minutes'
   const start = listSlotsAhead(1)[0]!.getTime() + insertedCount++ * 86_400_000;
   const formatInstant = (ms: number) => new Date(ms).toISOString();
   const { id } = await insert(pool, 'bookings', {
-    ...createBookingValues(world),
+    ...createBookingValues(fixtures),
     status: 'held',
     confirmed_at: null,
     due_online: 25,
@@ -239,7 +239,7 @@ async function insertUnpaidBooking(expiresAtSql = `now() + interval '10 minutes'
   const { rows } = await pool.query<{ id: string }>(
     `insert into private.checkouts (booking_id, customer_id, kind, amount, currency)
      values ($1, $2, 'payment', 25, 'USD') returning id`,
-    [id, world.owner.id],
+    [id, fixtures.owner.id],
   );
   return { id, checkoutId: getFirstRow(rows).id };
 }

@@ -1,7 +1,7 @@
 /** Requests to Stripe for tips, deposits and refunds. */
 import '@/tests/support/next/app-environment';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
+import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { insert } from '@/tests/support/database/rows';
@@ -11,7 +11,7 @@ let paymentService: Awaited<ReturnType<typeof startPaymentService>>;
 let addTip: typeof import('@/lib/payments/actions').addTip;
 let payBooking: typeof import('@/lib/booking-flow/payment-actions').payBooking;
 let payments: NonNullable<typeof import('@/lib/payments/service').payments>;
-let world: World;
+let fixtures: RowFixtures;
 
 beforeAll(async () => {
   paymentService = await startPaymentService();
@@ -21,9 +21,9 @@ beforeAll(async () => {
   ({ addTip } = await import('@/lib/payments/actions'));
   ({ payBooking } = await import('@/lib/booking-flow/payment-actions'));
   payments = (await import('@/lib/payments/service')).payments!;
-  world = await createWorld();
+  fixtures = await createRowFixtures();
   startVisit('203.0.113.7');
-  await signInAs(world.owner);
+  await signInAs(fixtures.owner);
 });
 beforeEach(() => void paymentService.calls.splice(0));
 afterEach(() => paymentService.break(null));
@@ -144,14 +144,14 @@ test('a refund repeated with the same key is made once, and its amount can’t c
 });
 
 function insertCompletedBooking() {
-  return insert(pool, 'bookings', createBookingValues(world));
+  return insert(pool, 'bookings', createBookingValues(fixtures));
 }
 
 function insertHeldBooking() {
   const [minute, day] = [60_000, 24 * 60 * 60_000];
   const formatTimeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
   return insert(pool, 'bookings', {
-    ...createBookingValues(world),
+    ...createBookingValues(fixtures),
     status: 'held',
     confirmed_at: null,
     due_online: 25,

@@ -3,21 +3,21 @@ import { NextRequest } from 'next/server';
 import '@/tests/support/next/app-environment';
 import { GET } from '@/app/(account)/customer/transactions/export/route';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
+import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { insert, updateRows } from '@/tests/support/database/rows';
 import { startVisit, captureOutcome, signInAs } from '@/tests/support/next/context';
 
-let world: World;
+let fixtures: RowFixtures;
 const path = '/customer/transactions/export';
 const downloadExport = (query = '') => GET(new NextRequest(`http://localhost:3000${path}${query}`));
 
 beforeAll(async () => {
-  world = await createWorld();
-  const { owner, other, shop } = world;
+  fixtures = await createRowFixtures();
+  const { owner, otherCustomer, shop } = fixtures;
   // A spreadsheet would evaluate this name as a formula unless the export escapes it.
   await updateRows(pool, 'services', shop.service.id, { name: '=HYPERLINK("https://evil.test")' });
-  const booking = await insert(pool, 'bookings', createBookingValues(world));
+  const booking = await insert(pool, 'bookings', createBookingValues(fixtures));
   const paymentValues = {
     kind: 'payment',
     status: 'succeeded',
@@ -35,12 +35,16 @@ beforeAll(async () => {
     kind: 'tip',
     amount: 5,
   });
-  await insert(pool, 'transactions', { ...paymentValues, customer_id: other.id, amount: 77 });
+  await insert(pool, 'transactions', {
+    ...paymentValues,
+    customer_id: otherCustomer.id,
+    amount: 77,
+  });
 });
 beforeEach(() => startVisit('203.0.113.7'));
 
 test('the CSV export contains only the customer’s own transactions that match the filter (MONEY-4, DATA-3)', async () => {
-  await signInAs(world.owner);
+  await signInAs(fixtures.owner);
   const response = await downloadExport();
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',

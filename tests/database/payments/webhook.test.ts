@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
+import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { listPermutations } from '@/tests/support/payments/permutations';
@@ -12,13 +12,13 @@ import { stripeKeys } from '@/tests/support/payments/payment-service';
 import { getFirstRow, insert } from '@/tests/support/database/rows';
 
 let POST: (request: Request) => Promise<Response>;
-let world: World;
+let fixtures: RowFixtures;
 
 beforeAll(async () => {
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   ({ POST } = await import('@/app/api/webhooks/stripe/route'));
-  world = await createWorld();
+  fixtures = await createRowFixtures();
 });
 
 test('an event is accepted only if it was signed with our secret within five minutes (MONEY-7)', async () => {
@@ -186,11 +186,11 @@ test('an event during a database outage returns 503 so that Stripe retries (MONE
 type Checkout = { id: string; booking_id: string };
 
 async function openCheckout(): Promise<Checkout> {
-  const booking = await insert(pool, 'bookings', createBookingValues(world));
+  const booking = await insert(pool, 'bookings', createBookingValues(fixtures));
   const { rows } = await pool.query<Checkout>(
     `insert into private.checkouts (booking_id, customer_id, amount, currency)
      values ($1, $2, 9, 'USD') returning id, booking_id`,
-    [booking.id, world.owner.id],
+    [booking.id, fixtures.owner.id],
   );
   return getFirstRow(rows);
 }

@@ -1,5 +1,5 @@
 import { getTestBackend } from '../servers/backend';
-import type { World } from './owned-rows';
+import type { RowFixtures } from './owned-rows';
 import type { Identity } from './rls-matrix';
 import { createExpiredToken, createForgedToken } from '../auth/tokens';
 
@@ -11,11 +11,15 @@ export type Caller = (
 ) => Promise<{ status: number; body: unknown }>;
 
 /** Returns a function for each identity that sends plain HTTP requests, so no client library affects the outcome. */
-export function createCallers({ owner, other, providerAccount }: World): Record<Identity, Caller> {
+export function createCallers({
+  owner,
+  otherCustomer,
+  providerAccount,
+}: RowFixtures): Record<Identity, Caller> {
   return {
     anon: createCaller(undefined),
     owner: createCaller(owner.accessToken),
-    other: createCaller(other.accessToken),
+    other: createCaller(otherCustomer.accessToken),
     expired: createCaller(createExpiredToken(owner)),
     forged: createCaller(createForgedToken(owner)),
     provider: createCaller(providerAccount.accessToken),

@@ -1,5 +1,5 @@
 import { pool } from '../database/database';
-import { ownedRows, type World } from './owned-rows';
+import { ownedRows, type RowFixtures } from './owned-rows';
 import { insert, type Db } from '../database/rows';
 
 type Row = Record<string, unknown>;
@@ -26,12 +26,12 @@ export async function listKeysToCustomers(db: Db = pool) {
  * Inserts a row for the owner into every table with customer data, except `customer_profiles`, where the owner
  * already has one. Returns the names of all these tables.
  */
-export async function insertOwnedRows(world: World) {
+export async function insertOwnedRows(fixtures: RowFixtures) {
   const keys = await listKeysToCustomers();
   const tables = Object.keys(ownedRows).filter((table) => keys.some(({ from }) => from === table));
   // TypeScript can't match a table chosen at run time to the type of its values.
   for (const table of tables as (keyof typeof ownedRows)[])
-    await insert(pool, table, (await ownedRows[table](world)) as never);
+    await insert(pool, table, (await ownedRows[table](fixtures)) as never);
   return ['customer_profiles', ...tables];
 }
 
