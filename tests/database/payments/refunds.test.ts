@@ -27,7 +27,7 @@ beforeAll(async () => {
   fixtures = await createRowFixtures();
 });
 beforeEach(() => void paymentService.calls.splice(0));
-afterEach(() => paymentService.break(null));
+afterEach(() => paymentService.setFault(null));
 afterAll(() => paymentService.stop());
 
 test.each([
@@ -147,7 +147,7 @@ test('a refund is marked as failed after eight attempts and isn’t retried (MON
   const { id, checkoutId } = await insertPaidBooking();
   await cancelAsOperator(id);
   // Stripe's library waits half a second before a retry unless this header is set.
-  paymentService.break(503, { 'stripe-should-retry': 'false' });
+  paymentService.setFault(503, { 'stripe-should-retry': 'false' });
   const makeDueSql = `update private.refunds set send_after = now() where checkout_id = $1`;
   for (let attempt = 1; attempt <= 8; attempt++) {
     expect((await listPayments(id)).transactions).toContain('refund pending 25.00');
@@ -158,7 +158,7 @@ test('a refund is marked as failed after eight attempts and isn’t retried (MON
   expect(await listFailedRefunds(id)).toEqual([
     { amount: '25.00', last_error: expect.any(String) },
   ]);
-  paymentService.break(null);
+  paymentService.setFault(null);
   await makeRefunds();
   expect(listStripeRefunds(checkoutId)).toEqual([]);
 }, 60_000);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await signInAs(fixtures.owner);
 });
 beforeEach(() => void paymentService.calls.splice(0));
-afterEach(() => paymentService.break(null));
+afterEach(() => paymentService.setFault(null));
 afterAll(() => paymentService.stop());
 
 test('starting a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
@@ -83,10 +83,10 @@ test('a tip can’t be restarted if Stripe has completed its checkout but not re
 test('the tip form keeps its values while Stripe is down (MONEY-8, FAIL-6)', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { reference } = await insertCompletedBooking();
-  paymentService.break(503);
+  paymentService.setFault(503);
   const fields = { reference, choice: 'other', amount: '12' };
   expect(await startTip(fields)).toMatchObject({ code: 'unavailable', values: fields });
-  paymentService.break(null);
+  paymentService.setFault(null);
   expect(await startTip(fields)).toMatchObject({
     redirectedTo: expect.stringContaining('stripe.com'),
   });
@@ -107,10 +107,10 @@ test('an invalid tip is reported on its field before Stripe is called (MONEY-6)'
 test('paying for a held booking redirects to the same Stripe checkout until the hold expires (MONEY-10, MONEY-8)', async () => {
   const { id, reference } = await insertHeldBooking();
   const pay = () => submit(payBooking, { reference }) as Promise<{ redirectedTo?: string }>;
-  paymentService.break(503);
+  paymentService.setFault(503);
   jest.spyOn(console, 'error').mockImplementation();
   expect(await pay()).toMatchObject({ code: 'unavailable' });
-  paymentService.break(null);
+  paymentService.setFault(null);
   const { redirectedTo } = await pay();
   expect(await pay()).toEqual({ redirectedTo });
   const [checkout] = await listCheckouts(reference);

@@ -105,8 +105,8 @@ export async function startPaymentService() {
     sessions,
     refunds,
     url: `http://127.0.0.1:${port}`,
-    /** Makes all later calls fail with this status, or succeed again if it is null. */
-    break: (status: number | null, headers = {}) =>
+    /** Makes all later requests fail with this status, or ends the fault if `status` is null. */
+    setFault: (status: number | null, headers = {}) =>
       void (fault = status ? { status, headers } : null),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
