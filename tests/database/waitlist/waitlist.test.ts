@@ -12,7 +12,7 @@ import {
   getCalendarDay,
   insertEntry,
   listEntries,
-  fillTheDay,
+  fullyBookDay,
   setWorkingHours,
   createHours,
   joinWaitlist,
@@ -26,7 +26,7 @@ import {
 test(
   'a freed slot is held for 15 minutes for each customer in line, one after another (WAIT-2, WAIT-3)',
   withScenario(async (s) => {
-    const { otherCustomer, reference } = await fillTheDay(s);
+    const { otherCustomer, reference } = await fullyBookDay(s);
     const bob = await s.insertCustomer();
     await joinWaitlist(s, bob, {}, 2);
     await joinWaitlist(s, s.customer, {}, 1);
@@ -143,7 +143,7 @@ test(
 test(
   'an entry for any provider is offered a slot with any provider who serves the place (WAIT-4)',
   withScenario(async (s) => {
-    await fillTheDay(s);
+    await fullyBookDay(s);
     const colleague = await insertProvider(s.db, s.shop, {
       hours: createHours(s, '15:00', '16:00'),
     });
@@ -294,7 +294,7 @@ test(
 test(
   'joining again keeps the place in line unless the windows change (WAIT-1)',
   withScenario(async (s) => {
-    await fillTheDay(s);
+    await fullyBookDay(s);
     const entryId = await joinWaitlist(s, s.customer);
     await s.db.query(`update public.waitlist_entries set created_at = now() - interval '1 hour'`);
     expect(await joinWaitlist(s, s.customer)).toBe(entryId);
@@ -309,7 +309,7 @@ test(
 test(
   'all of a customer’s entries for one day have at most five windows in total (WAIT-1)',
   withScenario(async (s) => {
-    await fillTheDay(s);
+    await fullyBookDay(s);
     const colleague = await insertProvider(s.db, s.shop);
     await insert(s.db, 'provider_time_off', {
       provider_id: colleague.id,
@@ -333,7 +333,7 @@ test(
 test(
   'a customer can have only as many entries as the policy allows (WAIT-1)',
   withScenario(async (s) => {
-    await fillTheDay(s);
+    await fullyBookDay(s);
     const colleague = await insertProvider(s.db, s.shop);
     await s.setPolicy({ max_waitlist_entries: 1 });
     await joinWaitlist(s, s.customer, { provider: s.provider.id });
@@ -381,7 +381,7 @@ test(
 test(
   'a customer can’t remove another customer from the waitlist (DATA-3, WAIT-1)',
   withScenario(async (s) => {
-    await fillTheDay(s);
+    await fullyBookDay(s);
     const entryId = await joinWaitlist(s, s.customer);
     await s.call('select public.leave_waitlist($1)', [entryId], await s.insertCustomer());
     expect(await listEntries(s)).toMatchObject([{ outcome: null }]);

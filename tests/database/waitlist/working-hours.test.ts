@@ -3,7 +3,7 @@ import { addMinutes, withScenario } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {
   createHours,
-  fillTheDay,
+  fullyBookDay,
   getCalendarDay,
   joinWaitlist,
   listEntries,
@@ -14,7 +14,7 @@ import { insert } from '@/tests/support/database/rows';
 test(
   'a window is rejected if no booking that starts in it fits into working hours (WAIT-1)',
   withScenario(async (s) => {
-    await fillTheDay(s);
+    await fullyBookDay(s);
     const dayOff = addMinutes(s.slot, 24 * 60)
       .toISOString()
       .slice(0, 10);
@@ -34,7 +34,7 @@ test(
 test(
   'a customer can’t join for a day that the requested provider has completely off (WAIT-1)',
   withScenario(async (s) => {
-    await fillTheDay(s);
+    await fullyBookDay(s);
     const colleague = await insertProvider(s.db, s.shop, {
       hours: createHours(s, '09:00', '17:00'),
     });

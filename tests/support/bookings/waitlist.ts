@@ -32,7 +32,7 @@ export async function setWorkingHours(s: Scenario, from = '10:00', until = '11:0
 }
 
 /** Limits the slot's day to one appointment and books it for another customer. */
-export async function fillTheDay(s: Scenario) {
+export async function fullyBookDay(s: Scenario) {
   await setWorkingHours(s);
   const otherCustomer = await s.insertCustomer();
   const { reference } = await s.confirm(
