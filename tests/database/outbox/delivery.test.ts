@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await pool.query('delete from private.outbox_messages');
-  mailServer.mails.length = 0;
+  mailServer.receivedEmails.length = 0;
   logLines = [];
   for (const level of ['warn', 'error'] as const) {
     jest
@@ -62,7 +62,7 @@ test('a booking emails customer and provider once each, with times in the provid
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
 
-  expect(mailServer.mails.map(({ to }) => to[0]).sort()).toEqual(
+  expect(mailServer.receivedEmails.map(({ to }) => to[0]).sort()).toEqual(
     [customer.email, providerEmail].sort(),
   );
   const { source, subject } = findEmailTo(customer.email);
@@ -97,7 +97,7 @@ test('a delivery run emails a waitlisted customer a link to an open slot (WAIT-2
 test('a delivery run told to stop sends only the messages it has already claimed (OPS-7)', async () => {
   await Promise.all([book(), book(), book()]);
   // A run claims five messages at a time.
-  expect(await deliverMessages(() => mailServer.mails.length > 0)).toBe(5);
+  expect(await deliverMessages(() => mailServer.receivedEmails.length > 0)).toBe(5);
   expect(await deliverMessages()).toBe(1);
 });
 
@@ -115,7 +115,7 @@ test('two concurrent workers send each queued message exactly once (MSG-3)', asy
   const sentCounts = await Promise.all([deliverMessages(), deliverMessages()]);
   expect(sentCounts[0]! + sentCounts[1]!).toBe(12);
   expect(new Set(listEmailIds()).size).toBe(12);
-  expect(mailServer.mails).toHaveLength(12);
+  expect(mailServer.receivedEmails).toHaveLength(12);
 });
 
 test('a message resent after its worker was killed keeps its Message-ID (MSG-3)', async () => {
@@ -168,7 +168,7 @@ test('a message that fails while the mail server is down is retried later (MSG-4
   expect(await deliverMessages()).toBe(0);
   await makeRetriesDue();
   expect(await deliverMessages()).toBe(2);
-  expect(mailServer.mails).toHaveLength(2);
+  expect(mailServer.receivedEmails).toHaveLength(2);
 });
 
 test('a message fails for good after its eighth attempt, and the booking’s next message is still sent (MSG-4)', async () => {
@@ -193,9 +193,9 @@ test('a message fails for good after its eighth attempt, and the booking’s nex
   mailServer = await startMailServer(port);
   await queryAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
   expect(await deliverMessages()).toBe(2);
-  expect(mailServer.mails.every(({ subject }) => subject.startsWith('Booking canceled'))).toBe(
-    true,
-  );
+  expect(
+    mailServer.receivedEmails.every(({ subject }) => subject.startsWith('Booking canceled')),
+  ).toBe(true);
 });
 
 test('an email to a rejected address isn’t retried, and the address isn’t logged (MSG-4)', async () => {
@@ -278,7 +278,7 @@ test('a provider’s confirmation includes the customer’s phone, notes and bio
   expect(content).toContain('Two &lt;b&gt;cats&lt;/b&gt;,<br>no dogs.');
   expect(decodeEmail(findEmailTo(customer.email).source)).not.toContain('555-0123');
 
-  mailServer.mails.length = 0;
+  mailServer.receivedEmails.length = 0;
   // A recipient gets at most one message per booking and minute (MSG-9).
   await pool.query(`update private.outbox_messages set sent_at = sent_at - interval '2 minutes'`);
   await queryAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
@@ -366,11 +366,11 @@ async function countMessages() {
 }
 
 function listEmailIds() {
-  return mailServer.mails.map(({ id }) => id);
+  return mailServer.receivedEmails.map(({ id }) => id);
 }
 
 function findEmailTo(address: string): ReceivedEmail {
-  const email = mailServer.mails.find(({ to }) => to.includes(address));
+  const email = mailServer.receivedEmails.find(({ to }) => to.includes(address));
   if (!email) throw new Error(`No email to ${address}`);
   return email;
 }

@@ -7,7 +7,7 @@ export type ReceivedEmail = { id: string; to: string[]; subject: string; source:
 
 /** Starts an SMTP server that stores every email and rejects the recipients that a test names. */
 export async function startMailServer(port = 0) {
-  const mails: ReceivedEmail[] = [];
+  const receivedEmails: ReceivedEmail[] = [];
   const rejectedAddresses = new Set<string>();
   const hooks: { onReceived?: () => Promise<void> } = {};
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function startMailServer(port = 0) {
         const source = await text(stream).catch(() => null);
         // The stream fails if the sender is killed while sending.
         if (source === null) return;
-        mails.push({
+        receivedEmails.push({
           id: parseHeader(source, 'Message-ID'),
           subject: parseHeader(source, 'Subject'),
           to: envelope.rcptTo.map(({ address }) => address),
@@ -38,7 +38,7 @@ export async function startMailServer(port = 0) {
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   return {
-    mails,
+    receivedEmails,
     hooks,
     port: (server.server.address() as AddressInfo).port,
     rejectRecipient: (address: string) => void rejectedAddresses.add(address),
