@@ -1,7 +1,7 @@
 /** Concurrent cancellations, reschedules and bookings with the same provider. */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { insertCustomer, request } from '../../support/auth/accounts';
+import { insertCustomer, queryAs } from '../../support/auth/accounts';
 import { addMinutes } from '../../support/bookings/booking';
 import { createBookingValues } from '../../support/bookings/booking-values';
 import { pool } from '../../support/database/database';
@@ -192,7 +192,7 @@ const createConfirmCall = (customer: RacingCall['customer'], start: Date): Racin
 });
 
 const runCall = (client: PoolClient, { customer, sql, values }: RacingCall) =>
-  request(client, customer.user_id, sql, values);
+  queryAs(client, customer.user_id, sql, values);
 
 async function getStatus(reference: string) {
   return getFirstRow(await selectRows(pool, 'bookings', { reference })).status;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
-import { insertCustomer, request } from '../../support/auth/accounts';
+import { insertCustomer, queryAs } from '../../support/auth/accounts';
 import { createClientFor } from '../../support/servers/backend';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { createCustomer } from '../../support/auth/customer';
@@ -77,7 +77,7 @@ test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', as
   const { user_id } = await insertCustomer(pool);
   const [slot] = listSlotsAhead(1) as [Date];
   const client = await pool.connect();
-  const [booking] = await request<{ reference: string }>(
+  const [booking] = await queryAs<{ reference: string }>(
     client,
     user_id,
     `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
@@ -85,7 +85,7 @@ test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', as
   ).finally(() => client.release());
   const hours = Array.from({ length: 20 }, (_, n) => n + 1);
   const { accepted, failed } = await runInParallel(hours, (db, hour) =>
-    request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
+    queryAs(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
       booking?.reference,
       addMinutes(slot, hour * 60),
     ]),

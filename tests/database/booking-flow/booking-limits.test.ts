@@ -1,7 +1,7 @@
 /** Limits on a customer's bookings and overlaps, and on new customers' bookings (LIM-5, LIM-9, LIM-10, BOOK-17). */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
+import { getDaysAgo, insertCustomer, queryAs } from '../../support/auth/accounts';
 import { addMinutes, withScenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
@@ -181,7 +181,7 @@ describe('with concurrent requests', () => {
 
   type BookingAttempt = { user_id: string; start: Date; provider?: string };
   const confirm = (client: PoolClient, { user_id, start, provider }: BookingAttempt) =>
-    request(
+    queryAs(
       client,
       user_id,
       `select * from public.confirm_booking($1, $2, $3, 'venue', $4, p_expected_total => 50)`,

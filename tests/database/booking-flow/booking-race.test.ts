@@ -1,7 +1,7 @@
 /** Concurrent bookings of the same slots and providers, or with the same idempotency key. */
 import { randomUUID } from 'node:crypto';
 import { Pool, type DatabaseError, type PoolClient } from 'pg';
-import { insertCustomer, request } from '../../support/auth/accounts';
+import { insertCustomer, queryAs } from '../../support/auth/accounts';
 import { createCustomer } from '../../support/auth/customer';
 import { createClientFor, getSharedBackend } from '../../support/servers/backend';
 import { pool } from '../../support/database/database';
@@ -217,7 +217,7 @@ async function confirm(
     total = 50,
   }: { key?: string; service?: string; total?: number } = {},
 ): Promise<unknown> {
-  const confirmation = request(
+  const confirmation = queryAs(
     client,
     userId,
     `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => $4)`,
@@ -231,7 +231,7 @@ async function confirm(
 }
 
 function hold(client: PoolClient, userId: string, slot: Date, key: string, providerId: string) {
-  return request(client, userId, 'select * from public.hold_booking($1, $2, $3, $4)', [
+  return queryAs(client, userId, 'select * from public.hold_booking($1, $2, $3, $4)', [
     key,
     shop.service.id,
     slot,

@@ -3,7 +3,7 @@
  * provider for eight weeks, through each function that reserves a slot without payment.
  */
 import { randomUUID } from 'node:crypto';
-import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
+import { getDaysAgo, insertCustomer, queryAs } from '../../support/auth/accounts';
 import { addMinutes } from '../../support/bookings/booking';
 import {
   createDailyHours,
@@ -76,7 +76,7 @@ async function prepareAttack() {
       for (const start of slots) {
         const [sql, values] = createCall(shop.service.id, provider.id, start);
         try {
-          await request(client, user_id, sql, values);
+          await queryAs(client, user_id, sql, values);
           accepted++;
           await onAccepted();
         } catch (error) {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { getTestBackend } from '../../support/servers/backend';
-import { insertCustomer, request } from '../../support/auth/accounts';
+import { insertCustomer, queryAs } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow } from '../../support/database/rows';
@@ -83,7 +83,7 @@ async function confirm(user_id: string, values: string[]) {
   const client = await pool.connect();
   try {
     const sql = `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`;
-    return getFirstRow(await request(client, user_id, sql, values));
+    return getFirstRow(await queryAs(client, user_id, sql, values));
   } finally {
     client.release();
   }

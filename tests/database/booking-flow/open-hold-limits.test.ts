@@ -1,6 +1,6 @@
 /** Limits on the slots that a customer holds without paying, and takes per hour (LIM-5, LIM-10). */
 import { randomUUID } from 'node:crypto';
-import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
+import { getDaysAgo, insertCustomer, queryAs } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
@@ -188,7 +188,7 @@ describe('with concurrent requests', () => {
     const slots = listSlotsAhead(attempts.length);
     const { accepted, rejected, failed } = await runInParallel(attempts, (client, attempt) => {
       const start = slots[attempts.indexOf(attempt)];
-      return request(client, user_id, attempt.sql, [
+      return queryAs(client, user_id, attempt.sql, [
         randomUUID(),
         shop.service.id,
         start,

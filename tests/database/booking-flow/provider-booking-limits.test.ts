@@ -1,6 +1,6 @@
 /** Limits on a customer's bookings, series dates and daily bookings with one provider (LIM-9). */
 import { randomUUID } from 'node:crypto';
-import { insertCustomer, request } from '../../support/auth/accounts';
+import { insertCustomer, queryAs } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
@@ -119,7 +119,7 @@ test('only two of eight concurrent reschedules to a day with one booking succeed
   const { user_id } = await insertCustomer(pool);
   const [slot] = listSlotsAhead(1) as [Date];
   const client = await pool.connect();
-  const bookings = await request<{ reference: string }>(client, user_id, seriesSql, [
+  const bookings = await queryAs<{ reference: string }>(client, user_id, seriesSql, [
     randomUUID(),
     shop.service.id,
     provider.id,
@@ -129,7 +129,7 @@ test('only two of eight concurrent reschedules to a day with one booking succeed
   ]).finally(() => client.release());
   const bookingsToReschedule = bookings.slice(1);
   const { accepted, failed } = await runInParallel(bookingsToReschedule, (db, booking) =>
-    request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
+    queryAs(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
       booking.reference,
       addMinutes(slot, 60 * (1 + bookingsToReschedule.indexOf(booking))),
     ]),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/bookings/calendar-feed-actions';
 import * as route from '@/app/(booking)/calendar/[token]/route';
-import { request } from '../../support/auth/accounts';
+import { queryAs } from '../../support/auth/accounts';
 import { createCustomer, type TestCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { startVisit, signInAs, submit } from '../../support/next/context';
@@ -103,7 +103,7 @@ async function bookSlot() {
 async function callAsCustomer<T extends object>(sql: string, values: unknown[]) {
   const client = await pool.connect();
   try {
-    return await request<T & Record<string, unknown>>(client, customer.user_id, sql, values);
+    return await queryAs<T & Record<string, unknown>>(client, customer.user_id, sql, values);
   } finally {
     client.release();
   }

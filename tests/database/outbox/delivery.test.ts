@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import '@/tests/support/next/app-environment';
-import { addVerifiedPhone, insertCustomer, request } from '@/tests/support/auth/accounts';
+import { addVerifiedPhone, insertCustomer, queryAs } from '@/tests/support/auth/accounts';
 import { pool } from '@/tests/support/database/database';
 import { startMailServer, type ReceivedEmail } from '@/tests/support/outbox/mail-server';
 import { insert, updateRows, type Row } from '@/tests/support/database/rows';
@@ -328,7 +328,7 @@ async function queryAs<T extends object>(
 ) {
   const client = await pool.connect();
   try {
-    return await request<T & Record<string, unknown>>(client, user_id, sql, values);
+    return await queryAs<T & Record<string, unknown>>(client, user_id, sql, values);
   } finally {
     client.release();
   }

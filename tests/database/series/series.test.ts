@@ -1,7 +1,7 @@
 /** Listing, booking and canceling the dates of a series. */
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
-import { insertCustomer, request } from '@/tests/support/auth/accounts';
+import { insertCustomer, queryAs } from '@/tests/support/auth/accounts';
 import {
   addMinutes,
   createHomeAddress,
@@ -368,7 +368,7 @@ test('only one of two concurrent series that share a date is booked (BOOK-41, BO
           4,
           chosenDates,
         ];
-        return request(client, user_id, confirmSeriesSql, [...values, 50, false]);
+        return queryAs(client, user_id, confirmSeriesSql, [...values, 50, false]);
       },
     );
     expect({ accepted, failed, hints: rejected.map(({ hint }) => hint) }).toEqual({

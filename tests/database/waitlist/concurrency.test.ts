@@ -1,6 +1,6 @@
 /** Concurrent workers and customers that compete for a freed slot. */
 import { randomUUID } from 'node:crypto';
-import { insertCustomer, request } from '@/tests/support/auth/accounts';
+import { insertCustomer, queryAs } from '@/tests/support/auth/accounts';
 import { toMilliseconds } from '@/tests/support/bookings/booking';
 import { pool } from '@/tests/support/database/database';
 import { runInParallel } from '@/tests/support/database/parallel';
@@ -57,7 +57,7 @@ test('a freed slot is either held for the waitlist or booked by another customer
     await joinWaitlist(waitingCustomer, 1, slot);
     const results = await runInParallel([worker, ...bookingCustomers, worker], (client, customer) =>
       customer
-        ? request(
+        ? queryAs(
             client,
             customer.user_id,
             `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
@@ -97,7 +97,7 @@ test('customers who hold a slot or leave while workers offer slots never cause a
       worker,
     ];
     const results = await runInParallel(calls, (client, call) =>
-      call ? request(client, call.user_id, call.sql, call.values) : client.query(offerSlotSql),
+      call ? queryAs(client, call.user_id, call.sql, call.values) : client.query(offerSlotSql),
     );
     expect(results.failed).toEqual([]);
     expect((await listLiveBookings(slot)).length).toBeLessThanOrEqual(1);

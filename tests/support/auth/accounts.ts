@@ -44,8 +44,8 @@ export function getDaysAgo(days: number) {
   return new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 }
 
-/** Runs a query as an account in a transaction of its own, and commits it. */
-export async function request<T extends QueryResultRow>(
+/** Runs a query as an account, in its own transaction, and commits it. */
+export async function queryAs<T extends QueryResultRow>(
   client: PoolClient,
   user_id: string,
   sql: string,
