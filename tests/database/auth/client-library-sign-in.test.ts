@@ -97,7 +97,7 @@ test('a texted code signs the customer in', async () => {
   const auth = openClient();
   const phone = '+13035550155';
   await auth.signInWithOtp({ phone });
-  const token = authService.front.texts.at(-1)!.code;
+  const token = authService.server.texts.at(-1)!.code;
   const { data } = await auth.verifyOtp({ phone, token, type: 'sms' });
   expect(data.user?.phone).toBe('13035550155');
 });

@@ -52,9 +52,9 @@ async function runAction(name: keyof Actions, fields: Record<string, string> = {
 
 /** Returns the action's requests to the auth service, except the session check. */
 async function recordRequests(...args: Parameters<typeof runAction>) {
-  const requestCount = authService.front.recorded.length;
+  const requestCount = authService.server.recorded.length;
   await runAction(...args);
-  const requests = authService.front.recorded.slice(requestCount);
+  const requests = authService.server.recorded.slice(requestCount);
   return requests.filter(({ method, path }) => !(method === 'GET' && path === '/user'));
 }
 

@@ -110,7 +110,7 @@ describe('rate limits per IP address', () => {
 
   test('allow a burst of about thirty refreshes from an IP address forwarded by our server', async () => {
     // The tests' auth service limits only the IP addresses that a test asks it to.
-    authService.front.limits.enforce('203.0.113.1');
+    authService.server.limits.enforce('203.0.113.1');
     const responses = await sendMany(() => refresh(createHeadersFrom('203.0.113.1, 10.0.0.1')));
     expect(countByStatus(responses, 400)).toBeGreaterThanOrEqual(30);
     expect(countByStatus(responses, 400)).toBeLessThanOrEqual(40);
@@ -124,13 +124,13 @@ describe('rate limits per IP address', () => {
     expect(
       (await post('/token?grant_type=password', {}, createHeadersFrom('203.0.113.1'))).status,
     ).toBe(400);
-    authService.front.limits.release('203.0.113.1');
+    authService.server.limits.release('203.0.113.1');
     expect((await refresh(createHeadersFrom('203.0.113.1'))).status).toBe(400);
   });
 
   test('allow a burst of about thirty user updates from an IP address forwarded by our server', async () => {
     const { token, auth } = await signUpCustomer(openClient());
-    authService.front.limits.enforce('203.0.113.3');
+    authService.server.limits.enforce('203.0.113.3');
     const responses = await sendMany(() =>
       fetch(`${authService.url}/auth/v1/user`, {
         method: 'PUT',
@@ -240,13 +240,13 @@ test('a test can trigger an error code by email address or for one customer’s 
   expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
 
   const [ann, ben] = [await signUpCustomer(openClient()), await signUpCustomer(openClient())];
-  authService.front.faults.set(ann.userId, 'POST /token', 429, 'over_request_rate_limit');
-  authService.front.faults.set(ann.userId, 'PUT /user', 422, 'current_password_required');
+  authService.server.faults.set(ann.userId, 'POST /token', 429, 'over_request_rate_limit');
+  authService.server.faults.set(ann.userId, 'PUT /user', 422, 'current_password_required');
   expect((await ann.auth.refreshSession()).error).toMatchObject({ status: 429 });
   const passwordChange = await ann.auth.updateUser({ password: 'Another1234' });
   expect(passwordChange.error).toMatchObject({ status: 422, code: 'current_password_required' });
   expect((await ben.auth.refreshSession()).error).toBeNull();
-  authService.front.faults.clear(ann.userId, 'PUT /user');
+  authService.server.faults.clear(ann.userId, 'PUT /user');
   expect((await ann.auth.updateUser({ password: 'Another1234' })).error).toBeNull();
 });
 

@@ -35,7 +35,7 @@ beforeEach(() => startVisit(`203.0.113.${++visitorCount}`));
 afterAll(() => authService.stop());
 
 const findLastRequest = (path: string) =>
-  authService.front.recorded.findLast((request) => request.path === path);
+  authService.server.recorded.findLast((request) => request.path === path);
 
 test('signing up with an emailed code derives the name from the email (AUTH-9, AUTH-11)', async () => {
   const email = createEmailAddress('ann.of.lee');
@@ -55,7 +55,7 @@ test('signing up with an emailed code derives the name from the email (AUTH-9, A
 test('a texted code works for a phone number entered without a country code (AUTH-11)', async () => {
   const sendResult = await submit(codeActions.sendPhoneCode, { phone: '(303) 555-0142' });
   expect(sendResult).toMatchObject({ data: { sentTo: '+13035550142' } });
-  const { code } = authService.front.texts.at(-1)!;
+  const { code } = authService.server.texts.at(-1)!;
   const fields = { phone: '+13035550142', code };
   expect(await submit(codeActions.signInWithPhoneCode, fields)).toEqual({ redirectedTo: '/home' });
   expect(await session.getCustomer()).toMatchObject({

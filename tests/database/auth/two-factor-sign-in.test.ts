@@ -82,7 +82,7 @@ describe('with a spare authenticator app', () => {
     await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(spareSecret) });
   });
   const countVerifications = () =>
-    authService.front.recorded.filter(({ path }) => /^\/factors\/.+\/verify$/.test(path)).length;
+    authService.server.recorded.filter(({ path }) => /^\/factors\/.+\/verify$/.test(path)).length;
 
   test.each(['first', 'spare'])(
     'a code from the %s app signs the customer in (AUTH-12)',

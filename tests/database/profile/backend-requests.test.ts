@@ -22,9 +22,9 @@ let customerId: string;
 
 /** Runs a server action. Returns its response and the requests that it sent to the backend. */
 async function recordRequests(runAction: () => Promise<unknown>) {
-  const previousCount = authService.front.forwarded.length;
+  const previousCount = authService.server.forwarded.length;
   const response = await captureOutcome(runAction());
-  return { requests: authService.front.forwarded.slice(previousCount), response };
+  return { requests: authService.server.forwarded.slice(previousCount), response };
 }
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ type Options = Pick<
  * Starts a server that extends the embedded backend to a full auth service. It forwards the calls that the backend
  * supports, handles the others itself, and records all of them.
  */
-export async function startFront({ port, databaseUrl, ...settings }: Options) {
+export async function startAuthServer({ port, databaseUrl, ...settings }: Options) {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true });
   db.on('error', () => {}); // The database may stop first.
   await db.query(mfaTablesSql);

@@ -13,10 +13,10 @@ export async function signUpCustomer(auth: AuthClient, email = createEmailAddres
 
 /** Returns the requests that the auth service receives during `run`. */
 export async function recordRequests(
-  { front }: Awaited<ReturnType<typeof startAuthService>>,
+  { server }: Awaited<ReturnType<typeof startAuthService>>,
   run: () => Promise<unknown>,
 ) {
-  const previousCount = front.recorded.length;
+  const previousCount = server.recorded.length;
   await run();
-  return front.recorded.slice(previousCount);
+  return server.recorded.slice(previousCount);
 }

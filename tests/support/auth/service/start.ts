@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findFreePort } from '../../../../scripts/embedded/ports';
 import { startScratchBackend, type Scratch } from '../../../../scripts/embedded/scratch';
 import { getSharedBackend } from '../../servers/backend';
-import { startFront } from './app';
+import { startAuthServer } from './app';
 import { clientId, getGoogleEnvironment } from './google';
 import { startOAuthProvider } from './oauth-provider';
 
@@ -39,7 +39,7 @@ async function addAuthService(
   const keys = readFileSync(path.join(backend.folder, 'keys.json'), 'utf8');
   const { jwtSecret } = JSON.parse(keys) as { jwtSecret: string };
   const { url: backendUrl, databaseUrl, publishableKey, secretKey } = backend;
-  const front = await startFront({
+  const server = await startAuthServer({
     backendUrl,
     databaseUrl,
     publishableKey,
@@ -51,8 +51,8 @@ async function addAuthService(
   });
 
   async function stop() {
-    await front.stop();
+    await server.stop();
     provider.stop();
   }
-  return { ...backend, backendUrl, url: front.url, front, provider, stop };
+  return { ...backend, backendUrl, url: server.url, server, provider, stop };
 }
