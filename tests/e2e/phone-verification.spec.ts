@@ -3,7 +3,7 @@ import { startAppCopy } from '../support/servers/app-copy';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { signInNewCustomer } from '../support/auth/signed-in';
-import { startTextService, twilio } from '../support/outbox/text-service';
+import { startTextService, twilioCredentials } from '../support/outbox/text-service';
 
 test('a customer can verify their phone number with a texted code (MSG-11)', async ({
   page,
@@ -11,9 +11,9 @@ test('a customer can verify their phone number with a texted code (MSG-11)', asy
 }) => {
   const textService = await startTextService();
   const app = await startAppCopy({
-    TWILIO_ACCOUNT_SID: twilio.account,
-    TWILIO_AUTH_TOKEN: twilio.token,
-    TWILIO_FROM: twilio.from,
+    TWILIO_ACCOUNT_SID: twilioCredentials.account,
+    TWILIO_AUTH_TOKEN: twilioCredentials.token,
+    TWILIO_FROM: twilioCredentials.from,
     TWILIO_API_URL: textService.url,
   });
   try {

@@ -8,7 +8,7 @@ import { insertProvider, insertShop, listSlotsAhead } from '../support/bookings/
 import { expect, test } from '../support/journeys/fixtures';
 import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
-import { makeOtherBuild, otherChunks } from '../support/servers/other-build';
+import { makeOtherBuild, otherChunksFolder } from '../support/servers/other-build';
 
 test('a customer can finish a booking with the notes they typed before every server was updated (OPS-13)', async ({
   page,
@@ -31,12 +31,12 @@ test('a customer can finish a booking with the notes they typed before every ser
       .evaluateAll((elements) => elements.map((script) => script.getAttribute('src') ?? ''));
     expect(scripts.length).toBeGreaterThan(3);
     for (const script of scripts) {
-      expect(script).not.toContain(otherChunks);
+      expect(script).not.toContain(otherChunksFolder);
       expect((await fetch(newApp.url + script)).status, script).toBe(200);
     }
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByText('Please ring twice.')).toBeVisible();
-    await expect(page.locator(`script[src*="${otherChunks}"]`).first()).toBeAttached();
+    await expect(page.locator(`script[src*="${otherChunksFolder}"]`).first()).toBeAttached();
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
     // Leaves the page before the server stops, because its images may still be loading.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
 import { pressContinue, signUp } from '../support/bookings/booking-steps';
-import { startSecondBrand } from '../support/servers/second-brand-app';
+import { startSecondBrandApp } from '../support/servers/second-brand-app';
 import { expect, test } from '../support/journeys/fixtures';
 
 const paths = [
@@ -22,7 +22,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(900_000);
-    const brandApp = await startSecondBrand();
+    const brandApp = await startSecondBrandApp();
     try {
       for (const path of paths) {
         await page.goto(brandApp.url + path);

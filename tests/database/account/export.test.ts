@@ -10,9 +10,9 @@ import { createRowFixtures, type RowFixtures } from '@/tests/support/row-securit
 import {
   insertOwnedRows,
   internalColumnPattern,
-  listKeysToCustomers,
+  listForeignKeysToCustomers,
   listPersonalRows,
-  sortRows,
+  toSortedJson,
   removeInternalColumns,
 } from '@/tests/support/row-security/personal-rows';
 import { startVisit, createFormData, signInAs } from '@/tests/support/next/context';
@@ -34,7 +34,7 @@ test('the export contains all of the customer’s rows and no others (ACC-2)', a
   const { data, error } = await createClientFor(fixtures.owner).rpc('export_my_data');
   expect(error).toBeNull();
   const entries = Object.entries(data as Record<string, Record<string, unknown>[]>);
-  const exported = Object.fromEntries(entries.map(([table, rows]) => [table, sortRows(rows)]));
+  const exported = Object.fromEntries(entries.map(([table, rows]) => [table, toSortedJson(rows)]));
   expect(exported).toEqual(removeInternalColumns(await listPersonalRows(fixtures.owner.id)));
   expect(tables).toEqual(
     expect.arrayContaining(['bookings', 'booking_lines', 'customer_locations', 'reviews', 'tips']),
@@ -60,7 +60,7 @@ test('the export includes tables that reference a customer through another table
     const { rows } = await db.query<{ relation: string }>(
       'select relation::text from private.list_personal_tables()',
     );
-    const keys = await listKeysToCustomers(db);
+    const keys = await listForeignKeysToCustomers(db);
     expect(rows.map(({ relation }) => relation).sort()).toEqual(
       [...new Set(['customer_profiles', ...keys.map(({ from }) => from)])].sort(),
     );

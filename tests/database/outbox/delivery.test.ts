@@ -13,7 +13,7 @@ import {
   insertShop,
   listSlotsAhead,
 } from '@/tests/support/bookings/shop';
-import { startTextService, twilio } from '@/tests/support/outbox/text-service';
+import { startTextService, twilioCredentials } from '@/tests/support/outbox/text-service';
 
 const providerEmail = 'pat@proof.test';
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
     ROAM_SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     ROAM_MAIL_FROM: 'Roam <hello@roam.test>',
     ROAM_OPERATOR_EMAIL: 'operator@roam.test',
-    TWILIO_ACCOUNT_SID: twilio.account,
-    TWILIO_AUTH_TOKEN: twilio.token,
-    TWILIO_FROM: twilio.from,
+    TWILIO_ACCOUNT_SID: twilioCredentials.account,
+    TWILIO_AUTH_TOKEN: twilioCredentials.token,
+    TWILIO_FROM: twilioCredentials.from,
     TWILIO_API_URL: textService.url,
   });
   ({ deliverMessages } = await import('@/lib/outbox/deliver'));
@@ -191,7 +191,7 @@ test('a message fails for good after its eighth attempt, and the booking’s nex
   expect(logLines.filter((line) => line.includes('message_given_up'))).toHaveLength(2);
 
   mailServer = await startMailServer(port);
-  await queryAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
+  await callAsCustomer(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
   expect(await deliverMessages()).toBe(2);
   expect(
     mailServer.receivedEmails.every(({ subject }) => subject.startsWith('Booking canceled')),
@@ -221,7 +221,7 @@ test('a text that was sent but not marked as sent isn’t sent again (MSG-3)', a
   await book({ phone: '+13035550100' });
   expect(await deliverMessages()).toBe(3);
   expect(textService.messages).toEqual([
-    expect.objectContaining({ to: '+13035550100', from: twilio.from }),
+    expect.objectContaining({ to: '+13035550100', from: twilioCredentials.from }),
   ]);
   expect(textService.messages[0]?.body).toMatch(/http:\S+\/provider-booking\/[\w-]{43}$/);
 
@@ -265,7 +265,7 @@ test('concurrent workers send a customer at most ten texts in 24 hours (MSG-11)'
 
 test('a provider’s confirmation includes the customer’s phone, notes and bio; a cancellation doesn’t (MSG-12)', async () => {
   const customer = await insertCustomer(pool);
-  await queryAs(
+  await callAsCustomer(
     customer,
     'update public.customer_profiles set phone = $2, bio = $3 where id = $1',
     [customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
@@ -281,7 +281,7 @@ test('a provider’s confirmation includes the customer’s phone, notes and bio
   mailServer.receivedEmails.length = 0;
   // A recipient gets at most one message per booking and minute (MSG-9).
   await pool.query(`update private.outbox_messages set sent_at = sent_at - interval '2 minutes'`);
-  await queryAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
+  await callAsCustomer(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
   await deliverMessages();
   expect(decodeEmail(findEmailTo(providerEmail).source)).not.toMatch(/555-0123|no dogs|Ring twice/);
 });
@@ -312,7 +312,7 @@ async function book({
       Boolean(phone),
     ]);
   }
-  const [booking] = await queryAs<{ booking_id: string; reference: string }>(
+  const [booking] = await callAsCustomer<{ booking_id: string; reference: string }>(
     customer,
     'select * from public.confirm_booking($1, $2, $3, $4, $5, p_notes => $6, p_expected_total => $7)',
     [randomUUID(), shop.service.id, listSlotsAhead(2)[1], 'venue', provider.id, notes, 50],
@@ -321,7 +321,7 @@ async function book({
 }
 
 /** Runs a query with a customer's permissions. */
-async function queryAs<T extends object>(
+async function callAsCustomer<T extends object>(
   { user_id }: Row<'customer_profiles'>,
   sql: string,
   values: unknown[],

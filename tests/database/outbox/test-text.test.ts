@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { startVisit, submit } from '@/tests/support/next/context';
-import { startTextService, twilio } from '@/tests/support/outbox/text-service';
+import { startTextService, twilioCredentials } from '@/tests/support/outbox/text-service';
 
 // Random, because the hourly limit counts requests by phone number.
 const phone = `+1303555${randomInt(1000, 10000)}`;
@@ -13,9 +13,9 @@ let sendTestText: typeof import('@/lib/outbox/actions').sendTestText;
 beforeAll(async () => {
   textService = await startTextService();
   Object.assign(process.env, {
-    TWILIO_ACCOUNT_SID: twilio.account,
-    TWILIO_AUTH_TOKEN: twilio.token,
-    TWILIO_FROM: twilio.from,
+    TWILIO_ACCOUNT_SID: twilioCredentials.account,
+    TWILIO_AUTH_TOKEN: twilioCredentials.token,
+    TWILIO_FROM: twilioCredentials.from,
     TWILIO_API_URL: textService.url,
     ROAM_TEST_PHONE: phone,
   });

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { setIdentity, withRollback } from '@/tests/support/database/database';
 import { getRoundCount } from '@/tests/support/database/rounds';
 import { insert } from '@/tests/support/database/rows';
-import { buildCity, places, vocabulary } from '@/tests/support/search-oracle/city';
+import { insertCity, places, vocabulary } from '@/tests/support/search-oracle/city';
 import { addDays } from '@/tests/support/search-oracle/free-starts';
 import { createSearchOracle, type Query } from '@/tests/support/search-oracle/oracle';
 import { createSeededRandom, type Random } from '@/tests/support/search-oracle/random';
@@ -21,7 +21,7 @@ test(
       await insert(db, 'booking_policies', { lead_minutes: 30 * 60, horizon_days: 12 });
       const { rows } = await db.query<{ now: Date }>('select now()');
       const random = createSeededRandom(seed);
-      await buildCity(db, random, rows[0]!.now);
+      await insertCity(db, random, rows[0]!.now);
       const tables = await readTables(db);
       const scanRows = createSearchOracle(tables);
       const today = rows[0]!.now.toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { findUnlistedNames } from '../../support/journeys/browser-storage';
 import {
   listPersonalRows,
-  sortRows,
+  toSortedJson,
   findTablesContaining,
   removeInternalColumns,
 } from '../../support/row-security/personal-rows';
@@ -71,7 +71,9 @@ test('a customer can download their data and delete their account (ACC-2, ACC-3)
   await expectSignedIn(page);
   const exportedData = JSON.parse(await download(page, 'Download my data'));
   const tables = Object.entries<Record<string, unknown>[]>(exportedData.tables);
-  const rows = Object.fromEntries(tables.map(([name, tableRows]) => [name, sortRows(tableRows)]));
+  const rows = Object.fromEntries(
+    tables.map(([name, tableRows]) => [name, toSortedJson(tableRows)]),
+  );
   // The worker may send messages and create links during the test. A database test covers both tables (ACC-2).
   const changingTables = { outbox_messages: [], provider_links: [] };
   const storedRows = removeInternalColumns(await listPersonalRows(id));

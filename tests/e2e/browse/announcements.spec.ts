@@ -1,10 +1,10 @@
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
-import { planted } from '../../support/database/planted-announcements';
+import { plantedTitles } from '../../support/database/planted-announcements';
 
 // The seed has one announcement for today, with an end date. The planted announcement is older.
 const newerTitle = 'Evening appointments are here';
-const olderTitle = planted.forEveryone;
+const olderTitle = plantedTitles.forEveryone;
 test.use({ announcements: 'reads' });
 
 test(
@@ -76,7 +76,7 @@ test('pages don’t contain announcements for other audiences or days (ANN-2, AN
     const html = await (await request.get(path)).text();
     expect(html).toContain(newerTitle);
     // One is for providers, one has ended and one hasn't started.
-    for (const title of [planted.forProviders, 'Gutters before the storm', 'Holiday hours'])
+    for (const title of [plantedTitles.forProviders, 'Gutters before the storm', 'Holiday hours'])
       expect(html).not.toContain(title);
   }
 });

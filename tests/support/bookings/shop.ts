@@ -7,9 +7,9 @@ export type Shop = {
   service: Row<'services'>;
 };
 
-export type Hours = { weekday: number; opens_at: string; closes_at: string };
+export type WorkingHours = { weekday: number; opens_at: string; closes_at: string };
 
-export const createDailyHours = (opens_at: string, closes_at: string): Hours[] =>
+export const createDailyHours = (opens_at: string, closes_at: string): WorkingHours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens_at, closes_at }));
 
 /** Inserts a business, a category and a service for one test, so that tests never share data. */
@@ -46,7 +46,7 @@ export async function insertProvider(
     time_zone = 'UTC',
     offer = {},
   }: {
-    hours?: Hours[];
+    hours?: WorkingHours[];
     time_zone?: string;
     offer?: Partial<Row<'provider_services'>>;
   } = {},

@@ -1,5 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
-import type { Hours } from './shop';
+import type { WorkingHours } from './shop';
 
 type TimeRange = { from: DateTime; to: DateTime };
 
@@ -17,7 +17,7 @@ export function listExpectedSlots({
   busy = [],
 }: {
   zone: string;
-  hours: Hours[];
+  hours: WorkingHours[];
   days: string[];
   minutes: number;
   now: DateTime;

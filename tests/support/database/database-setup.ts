@@ -3,9 +3,9 @@ import {
   startScratchBackend,
   type Scratch,
 } from '../../../scripts/embedded/scratch';
-import { shareBackends } from './shared-backends';
+import { serveSharedBackends } from './shared-backends';
 
-type WorkerBackends = { scratch: Scratch; shared: Awaited<ReturnType<typeof shareBackends>> };
+type WorkerBackends = { scratch: Scratch; shared: Awaited<ReturnType<typeof serveSharedBackends>> };
 
 declare global {
   var roamWorkerBackends: WorkerBackends[] | undefined;
@@ -26,5 +26,5 @@ export default async function setup({ maxWorkers }: { maxWorkers: number }) {
 
 async function startWorkerBackends(): Promise<WorkerBackends> {
   const scratch = await startScratchBackend({ seeded: true, env: { LITE_AUTH_BCRYPT_COST: '4' } });
-  return { scratch, shared: await shareBackends(scratch.databaseUrl) };
+  return { scratch, shared: await serveSharedBackends(scratch.databaseUrl) };
 }

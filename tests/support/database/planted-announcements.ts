@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Titles of the inserted announcements. */
-export const planted = {
+export const plantedTitles = {
   forEveryone: 'Every review is a real visit',
   forProviders: 'Bring your own ladder',
 };
@@ -15,7 +15,7 @@ export async function plantAnnouncements(databaseUrl: string) {
       `insert into announcements (title, content, announcement_audience, start_date, created_at)
        values ($1, 'Only someone who was there can review it.', 'all', current_date - 12, now() - interval '12 days'),
               ($2, 'Ours is at the workshop.', 'provider', current_date - 7, now() - interval '7 days')`,
-      [planted.forEveryone, planted.forProviders],
+      [plantedTitles.forEveryone, plantedTitles.forProviders],
     );
   } finally {
     await client.end();

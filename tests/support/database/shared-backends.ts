@@ -14,7 +14,7 @@ const siteUrl = 'http://localhost:3000';
  * Starts a server that describes backends whose settings differ from the main test backend's. Each backend has
  * its own empty database, starts when a test file first requests it, and is reused by later files.
  */
-export async function shareBackends(databaseServer: string) {
+export async function serveSharedBackends(databaseServer: string) {
   const backends = new Map<SharedKind, ReturnType<typeof startSharedBackend>>();
 
   async function describeSharedBackend(kind: SharedKind) {

@@ -5,15 +5,16 @@ import { randomBytes } from 'node:crypto';
 
 type TextMessage = { sid: string; to: string; from: string; body: string; status: string };
 
-/** Twilio credentials that the stand-in accepts. */
-export const twilio = {
+/** Account, token and sender of the stand-in. It rejects any other account or token. */
+export const twilioCredentials = {
   account: 'AC00000000000000000000000000000001',
   token: 'secret token',
   from: '+15005550006',
 };
 
-/** Starts a stand-in for Twilio's Messages API, which records every message. */
+/** Starts a stand-in for Twilio's Messages API. Records every message and call. */
 export async function startTextService() {
+  const { account, token } = twilioCredentials;
   const messages: TextMessage[] = [];
   const calls: string[] = [];
   const server = createServer(async (request, response) => {
@@ -21,10 +22,10 @@ export async function startTextService() {
     calls.push(`${request.method} ${url.pathname}`);
     const respond = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    const credentials = Buffer.from(`${twilio.account}:${twilio.token}`).toString('base64');
+    const credentials = Buffer.from(`${account}:${token}`).toString('base64');
     if (request.headers.authorization !== `Basic ${credentials}`)
       return respond(401, createError(20003, 401));
-    if (url.pathname !== `/2010-04-01/Accounts/${twilio.account}/Messages.json`) {
+    if (url.pathname !== `/2010-04-01/Accounts/${account}/Messages.json`) {
       return respond(404, createError(20404, 404));
     }
     if (request.method === 'GET') {

@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 type ForeignKey = { from: string; to: string; columns: string[]; referenced: string[] };
 
 /** Returns every foreign key that leads to `customer_profiles`, directly or through other tables. */
-export async function listKeysToCustomers(db: Db = pool) {
+export async function listForeignKeysToCustomers(db: Db = pool) {
   const { rows } = await db.query<ForeignKey>(`
     select conrelid::regclass::text as from, confrelid::regclass::text as to,
            array(select attname::text from unnest(conkey) with ordinality u (n, i)
@@ -27,7 +27,7 @@ export async function listKeysToCustomers(db: Db = pool) {
  * already has one. Returns the names of all these tables.
  */
 export async function insertOwnedRows(fixtures: RowFixtures) {
-  const keys = await listKeysToCustomers();
+  const keys = await listForeignKeysToCustomers();
   const tables = Object.keys(ownedRows).filter((table) => keys.some(({ from }) => from === table));
   // TypeScript can't match a table chosen at run time to the type of its values.
   for (const table of tables as (keyof typeof ownedRows)[])
@@ -37,7 +37,7 @@ export async function insertOwnedRows(fixtures: RowFixtures) {
 
 /** Returns all rows that reference a customer directly or through other rows, as JSON, keyed by table. */
 export async function listPersonalRows(customerId: string) {
-  const keys = await listKeysToCustomers();
+  const keys = await listForeignKeysToCustomers();
   const tables = ['customer_profiles', ...keys.map(({ from }) => from)];
   const allRows = new Map<string, Row[]>();
   const personalRows = new Map<string, Set<Row>>();
@@ -66,7 +66,10 @@ export async function listPersonalRows(customerId: string) {
     }
   }
   return Object.fromEntries(
-    [...personalRows].map(([table, rows]) => [table.replace(/^\w+\./, ''), sortRows([...rows])]),
+    [...personalRows].map(([table, rows]) => [
+      table.replace(/^\w+\./, ''),
+      toSortedJson([...rows]),
+    ]),
   );
 }
 
@@ -80,12 +83,12 @@ export function removeInternalColumns(tables: Record<string, string[]>) {
       Object.entries(JSON.parse(row)).filter(([name]) => !internalColumnPattern.test(name)),
     );
   return Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [name, sortRows(rows.map(strip))]),
+    Object.entries(tables).map(([name, rows]) => [name, toSortedJson(rows.map(strip))]),
   );
 }
 
 /** Returns the rows as sorted JSON strings for comparisons. */
-export function sortRows(rows: Row[]) {
+export function toSortedJson(rows: Row[]) {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
 

@@ -55,7 +55,7 @@ export const places = [
 type Row = Record<string, unknown>;
 
 /** Adds sixty providers with random working hours, bookings and time off to the seeded city's rows. */
-export async function buildCity(db: PoolClient, random: Random, now: Date) {
+export async function insertCity(db: PoolClient, random: Random, now: Date) {
   const categories = vocabulary.slice(0, 4).map((word, i) => ({
     id: random.uuid(),
     slug: `proof-${word}`,

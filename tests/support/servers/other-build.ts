@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 
 /** Static folder of the other build. Its name is as long as the original, because streamed data states its length. */
-export const otherChunks = 'static/chunkz';
+export const otherChunksFolder = 'static/chunkz';
 
 /**
  * Turns a copy of a build into a different build of the same source, which takes a second instead of minutes.
@@ -20,10 +20,10 @@ export function makeOtherBuild(build: string) {
     // latin1 keeps the bytes of binary files.
     const originalText = readFileSync(file, 'latin1');
     const changedText = originalText
-      .replaceAll('static/chunks', otherChunks)
+      .replaceAll('static/chunks', otherChunksFolder)
       .replaceAll(id, otherId);
     if (changedText !== originalText) writeFileSync(file, changedText, 'latin1');
   }
-  renameSync(path.join(build, 'static/chunks'), path.join(build, otherChunks));
+  renameSync(path.join(build, 'static/chunks'), path.join(build, otherChunksFolder));
   renameSync(path.join(build, 'static', id), path.join(build, 'static', otherId));
 }

@@ -24,7 +24,7 @@ export default { ...config, turbopack: { root }, outputFileTracingRoot: root };
 `;
 
 /** Builds and serves the app with the second brand's configuration and city. */
-export async function startSecondBrand() {
+export async function startSecondBrandApp() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-second-brand-'));
   const backend = await startScratchBackend({ seeded: false });
   try {
