@@ -52,7 +52,12 @@ test('two servers share revalidations and email each booking change once, even i
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
     // The balancer alternates between the servers.
-    expect(balancer.posts.slice(0, 4)).toEqual([secondApp.url, baseURL, secondApp.url, baseURL]);
+    expect(balancer.postTargets.slice(0, 4)).toEqual([
+      secondApp.url,
+      baseURL,
+      secondApp.url,
+      baseURL,
+    ]);
     const recipients = [email, providerEmail];
     const countEmails = () => recipients.map((to) => listEmails(to).length);
     await expect.poll(countEmails).toEqual([1, 1]);
@@ -70,7 +75,7 @@ test('two servers share revalidations and email each booking change once, even i
     await secondApp.kill();
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByRole('status')).toContainText('Canceled for free');
-    expect(balancer.posts.at(-1)).toBe(baseURL);
+    expect(balancer.postTargets.at(-1)).toBe(baseURL);
     // Backdates the sent messages by a minute, because a booking's messages are sent a minute apart (MSG-9).
     await query(
       `update private.outbox_messages m set sent_at = m.sent_at - interval '1 minute'

@@ -15,8 +15,8 @@ export default {
   testRunner: 'jest',
   jest: { configFile: 'tests/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
-  // Files are chosen by name and never by score. Rules are in a domain's `rules` or, in the larger domains, in
-  // a file named after its noun.
+  // Files are chosen by name and never by score. Rules are in a domain's rules.ts or, in larger domains, in
+  // files named after their subject.
   mutate: [
     'lib/**/{*-,}rules.ts',
     'lib/booking-flow/{hold,known-details,offers,overlaps,rebooking,selection}.ts',
@@ -26,7 +26,7 @@ export default {
     'lib/{reviews/ratings,search/paths,search-params/pages}.ts',
   ],
   // A mutant of code that runs at import needs all tests that load the file. Schemas and tables of messages
-  // are such code, so they have their own configuration.
+  // are such code, so stryker-static.config.mjs mutates them.
   ignoreStatic: true,
   // Stryker can't rewrite tsconfig.json, because TypeScript 7 has no API for that.
   tsconfigFile: 'none',

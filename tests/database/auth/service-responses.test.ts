@@ -147,13 +147,13 @@ describe('rate limits per IP address', () => {
     ['refresh', 2_000],
     ['user', 10_000],
   ] as const)('allow another %s request every %i ms after a burst of thirty', (kind, interval) => {
-    const { enforce, take } = createLimits();
+    const { enforce, takeToken } = createLimits();
     enforce('a');
-    for (let i = 0; i < 30; i++) expect(take(kind, 'a', 0)).toBe(true);
-    expect(take(kind, 'a', interval - 1)).toBe(false);
-    expect(take(kind, 'a', interval)).toBe(true);
-    expect(take(kind, 'a', interval)).toBe(false);
-    expect(take(kind, 'b', 0)).toBe(true);
+    for (let i = 0; i < 30; i++) expect(takeToken(kind, 'a', 0)).toBe(true);
+    expect(takeToken(kind, 'a', interval - 1)).toBe(false);
+    expect(takeToken(kind, 'a', interval)).toBe(true);
+    expect(takeToken(kind, 'a', interval)).toBe(false);
+    expect(takeToken(kind, 'b', 0)).toBe(true);
   });
 });
 

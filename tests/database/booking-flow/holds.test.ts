@@ -4,9 +4,9 @@ import {
   addMinutes,
   toMilliseconds,
   withScenario,
-  type Account,
   type Scenario,
 } from '../../support/bookings/booking';
+import type { Identity } from '../../support/database/database';
 import { insertProvider } from '../../support/bookings/shop';
 import { insert, updateRows } from '../../support/database/rows';
 
@@ -232,7 +232,7 @@ test.each([
 );
 
 describe('check_slot', () => {
-  const checkSlot = ({ call, shop }: Scenario, start: Date, account?: Account) =>
+  const checkSlot = ({ call, shop }: Scenario, start: Date, account?: Identity) =>
     call('select public.check_slot($1, $2)', [shop.service.id, start], account);
 
   test(

@@ -74,25 +74,28 @@ test(
         );
         const summaries = formattedBookings.map((formatted) => ({
           ...formatted,
-          listed: removeZone(formatted.listed),
-          emailed: removeZone(formatted.emailed),
+          listedTime: removeZone(formatted.listedTime),
+          emailedTime: removeZone(formatted.emailedTime),
         }));
         expect({ serverZone, shown: summaries }).toEqual({
           serverZone,
           shown: cases.map(({ expected }) => ({
-            chosen: expected.iso,
-            picked: expected.time,
+            parsedStart: expected.iso,
+            timeLabel: expected.time,
             day: expected.day,
-            listed: expected.wall,
-            emailed: expected.wall,
-            entry: [`DTSTART:${expected.from}`, `DTEND:${expected.to}`],
+            listedTime: expected.wall,
+            emailedTime: expected.wall,
+            calendarTimes: [`DTSTART:${expected.from}`, `DTEND:${expected.to}`],
           })),
         });
-        for (const { emailed, listed } of formattedBookings) expect(emailed).toBe(listed);
+        for (const { emailedTime, listedTime } of formattedBookings)
+          expect(emailedTime).toBe(listedTime);
         // The zone after the time tells apart two bookings at a time that a clock change repeats.
         expect(
           new Set(
-            formattedBookings.map(({ listed }, i) => cases[i]!.booked.booking.time_zone + listed),
+            formattedBookings.map(
+              ({ listedTime }, i) => cases[i]!.booked.booking.time_zone + listedTime,
+            ),
           ).size,
         ).toBe(cases.length);
       }
@@ -149,19 +152,19 @@ async function book(
 ): Promise<BookingCase> {
   await db.query(`select set_config('timezone', $1, true)`, [sessionZone]);
   await setIdentity(db, customer);
-  const slots = await db.query<{ chosen: string }>(
-    `select to_jsonb(starts_at) #>> '{}' as chosen from public.list_free_slots($1, $2, $2)
+  const slots = await db.query<{ postedStart: string }>(
+    `select to_jsonb(starts_at) #>> '{}' as "postedStart" from public.list_free_slots($1, $2, $2)
       where starts_at = $3`,
     [service_id, start.toISODate(), start.toUTC().toISO()],
   );
-  const { chosen } = getFirstRow(slots.rows);
+  const { postedStart } = getFirstRow(slots.rows);
   const confirmation = await db.query<{ booking_id: string }>(
     `select booking_id from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
-    [randomUUID(), service_id, chosen],
+    [randomUUID(), service_id, postedStart],
   );
   await db.query(`select set_config('role', 'none', true)`);
   const { rows } = await db.query<
-    Omit<BookingToFormat, 'chosen'> & ExpectedTimes & { is_reminded: boolean }
+    Omit<BookingToFormat, 'postedStart'> & ExpectedTimes & { is_reminded: boolean }
   >(
     `select to_jsonb(b) || jsonb_build_object('service', jsonb_build_object('name', 'Proof'),
               'provider', null, 'events', '[]'::jsonb) as booking,
@@ -186,7 +189,7 @@ async function book(
   const { booking, message, is_reminded, ...expected } = getFirstRow(rows);
   expect(expected.iso).toBe(start.toUTC().toISO());
   expect(is_reminded).toBe(true);
-  return { booked: { chosen, booking, message }, expected };
+  return { booked: { postedStart, booking, message }, expected };
 }
 
 /** Formats bookings in a server process with this time zone. */

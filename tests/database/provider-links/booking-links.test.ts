@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
   withScenario,
-  type Account,
   type PlacedBooking,
   type Scenario,
 } from '@/tests/support/bookings/booking';
+import type { Identity } from '@/tests/support/database/database';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {
   addLinks,
@@ -302,7 +302,7 @@ async function bookWithLink(
     minutes = 0,
     depositPercent = 0,
     addOns = [],
-  }: { customer?: Account; minutes?: number; depositPercent?: number; addOns?: string[] } = {},
+  }: { customer?: Identity; minutes?: number; depositPercent?: number; addOns?: string[] } = {},
 ) {
   await s.db.query(`update public.customer_profiles set phone = '+14155550123', bio = 'Two cats.'`);
   await s.updateOffers({ deposit_percent: depositPercent });

@@ -1,5 +1,6 @@
 /** A customer's own reviews, the replies of businesses, and the counts of reviews by service. */
-import { withScenario, type Account, type Scenario } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import type { Identity } from '@/tests/support/database/database';
 import { updateRows, selectRows } from '@/tests/support/database/rows';
 
 type CustomerReview = {
@@ -192,10 +193,10 @@ const saveReview = (
   reference: string,
   rating: number | null,
   comment = '',
-  customer?: Account,
+  customer?: Identity,
 ) => s.call('select public.save_review($1, $2, $3)', [reference, rating, comment], customer);
 
-const listCustomerReviews = (s: Scenario, booking_id: string, customer?: Account) =>
+const listCustomerReviews = (s: Scenario, booking_id: string, customer?: Identity) =>
   s.call<CustomerReview>('select * from public.list_own_reviews($1)', [[booking_id]], customer);
 
 /** Returns the provider's average rating and number of ratings, such as `4.00 1`. */

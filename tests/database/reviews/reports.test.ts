@@ -1,5 +1,6 @@
 /** Customers' reports of reviews, and how operators close them (MOD-4). */
-import { withScenario, type Account, type Scenario } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import type { Identity } from '@/tests/support/database/database';
 import { deleteRows, selectRows } from '@/tests/support/database/rows';
 
 test(
@@ -103,7 +104,7 @@ const reportReview = (
   reviewId: string,
   reason: string,
   details: string,
-  account: Account,
+  account: Identity,
 ) => s.call('select public.report_review($1, $2, $3)', [reviewId, reason, details], account);
 
 const listReportedReviews = async (s: Scenario, reviewId: string) =>

@@ -3,7 +3,11 @@ import type { PoolClient } from 'pg';
 import { setIdentity, withRollback } from '@/tests/support/database/database';
 import { getRoundCount } from '@/tests/support/database/rounds';
 import { insert } from '@/tests/support/database/rows';
-import { insertCity, places, vocabulary } from '@/tests/support/search-oracle/city';
+import {
+  insertRandomCatalog,
+  typedPlaces,
+  vocabulary,
+} from '@/tests/support/search-oracle/catalog';
 import { addDays } from '@/tests/support/search-oracle/free-starts';
 import { createSearchOracle, type Query } from '@/tests/support/search-oracle/oracle';
 import { createSeededRandom, type Random } from '@/tests/support/search-oracle/random';
@@ -21,7 +25,7 @@ test(
       await insert(db, 'booking_policies', { lead_minutes: 30 * 60, horizon_days: 12 });
       const { rows } = await db.query<{ now: Date }>('select now()');
       const random = createSeededRandom(seed);
-      await insertCity(db, random, rows[0]!.now);
+      await insertRandomCatalog(db, random, rows[0]!.now);
       const tables = await readTables(db);
       const scanRows = createSearchOracle(tables);
       const today = rows[0]!.now.toISOString().slice(0, 10);
@@ -54,7 +58,7 @@ function createRandomSearch(random: Random, today: string): Query {
   return {
     query: pickOrNull(0.6, () => createRandomText(random)),
     category: pickOrNull(0.15, () => random.pick(['proof-blark', 'proof-quomp', 'nothing'])),
-    place: pickOrNull(0.35, () => random.pick(places)),
+    place: pickOrNull(0.35, () => random.pick(typedPlaces)),
     first_day,
     last_day: pickOrNull(0.2, () =>
       first_day ? addDays(first_day, random.integer(20)) : pickDay(),

@@ -3,7 +3,7 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { setIdentity } from '../database/database';
 import { insert, updateRows, type Db } from '../database/rows';
 
-/** Inserts an account into the auth tables. Unlike a sign-up, this works in a transaction and in bulk. */
+/** Inserts an account and a session for it. Unlike a sign-up, this works in a transaction and in bulk. */
 export async function insertAccount(db: Db) {
   const user_id = randomUUID();
   const email = `${user_id}@proof.test`;

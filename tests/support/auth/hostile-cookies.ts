@@ -2,7 +2,7 @@ import type { Session } from '@supabase/supabase-js';
 import { createSessionCookies, expireSession, createRawCookies } from './session-cookies';
 import { createForgedToken, createUnsignedToken } from './tokens';
 
-const encode = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
+const encodeCookieValue = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
 
 /** Returns hostile cookies, keyed by description, that try to impersonate the victim or crash the page. */
 export function listHostileCookies(victim: Session, attacker: Session) {
@@ -18,7 +18,7 @@ export function listHostileCookies(victim: Session, attacker: Session) {
 
   return {
     'a forged signature': createCookiesWithToken(createForgedToken(victimClaims)),
-    'no signature at all': createCookiesWithToken(createUnsignedToken(victimClaims)),
+    'no signature': createCookiesWithToken(createUnsignedToken(victimClaims)),
     'the signature of the attacker’s token': createCookiesWithToken(
       `${header}.${payload}.${signature}`,
     ),
@@ -33,17 +33,21 @@ export function listHostileCookies(victim: Session, attacker: Session) {
     'a session cut in half': createRawCookies(cookieValue.slice(0, cookieValue.length / 2)),
     'only the second chunk of a session': [{ name: 'roam.auth.1', value: cookieValue.slice(100) }],
     'garbage that is not base64': createRawCookies('base64-%%%%'),
-    'base64 of garbage': createRawCookies(encode('\u0000\ufffd{{{')),
+    'base64 of garbage': createRawCookies(encodeCookieValue('\u0000\ufffd{{{')),
     'plain JSON': createRawCookies(encodeURIComponent(JSON.stringify({ user: victim.user }))),
     'a session in __proto__': createRawCookies(
-      encode(`{"__proto__":{"user":{"id":"${victimClaims.user_id}"},"access_token":"x.y.z"}}`),
+      encodeCookieValue(
+        `{"__proto__":{"user":{"id":"${victimClaims.user_id}"},"access_token":"x.y.z"}}`,
+      ),
     ),
-    null: createRawCookies(encode('null')),
-    'nested arrays': createRawCookies(encode('[[],[[]]]')),
+    'JSON null': createRawCookies(encodeCookieValue('null')),
+    'nested arrays': createRawCookies(encodeCookieValue('[[],[[]]]')),
     'the wrong type in each field': createRawCookies(
-      encode(`{"access_token":1,"refresh_token":2,"expires_at":"soon","user":3}`),
+      encodeCookieValue(`{"access_token":1,"refresh_token":2,"expires_at":"soon","user":3}`),
     ),
-    'eight kilobytes': createRawCookies(encode('x'.repeat(6_000))),
-    'deeply nested JSON': createRawCookies(encode('['.repeat(3_000) + ']'.repeat(3_000))),
+    'eight kilobytes': createRawCookies(encodeCookieValue('x'.repeat(6_000))),
+    'deeply nested JSON': createRawCookies(
+      encodeCookieValue('['.repeat(3_000) + ']'.repeat(3_000)),
+    ),
   };
 }

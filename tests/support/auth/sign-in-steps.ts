@@ -6,8 +6,8 @@ import { expect } from '../journeys/fixtures';
 
 export const password = 'Testing1234';
 
-export function createEmailAddress(local = 'grace') {
-  return `${local}-${randomUUID()}@roam.test`;
+export function createEmailAddress(localPart = 'grace') {
+  return `${localPart}-${randomUUID()}@roam.test`;
 }
 
 /** Creates an account through the auth service. The app creates the profile at the first sign-in. */

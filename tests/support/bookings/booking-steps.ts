@@ -9,16 +9,16 @@ let personCount = 0;
 
 export function createPerson() {
   return {
-    first: 'Nora',
-    last: 'Lind',
+    firstName: 'Nora',
+    lastName: 'Lind',
     email: `nora-${process.pid}-${Date.now()}-${personCount++}@roam.test`,
     password: 'Roam1234',
   };
 }
 
 export async function signUp(page: Page, person = createPerson()) {
-  await page.getByLabel('First name').fill(person.first);
-  await page.getByLabel('Last name').fill(person.last);
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Last name').fill(person.lastName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -77,7 +77,7 @@ export async function openStep(page: Page, step: BookingStep, nth: number) {
 /** Returns the postal code of a provider who offers home visits and is free at the chosen time. */
 export async function findReachablePostalCode(page: Page) {
   const { pathname, searchParams } = new URL(page.url());
-  const [service] = /[0-9a-f-]{36}/.exec(pathname) ?? [];
+  const [serviceId] = /[0-9a-f-]{36}/.exec(pathname) ?? [];
   const rows = await query<{ postal_code: string }>(
     `select b.postal_code
        from list_free_slots($1, ($2::timestamptz - interval '1 day')::date,
@@ -86,19 +86,19 @@ export async function findReachablePostalCode(page: Page) {
        join providers p on p.id = f.provider_id
        join business_profiles b on b.id = p.business_id
       where f.starts_at = $2::timestamptz`,
-    [service, searchParams.get('starts_at'), searchParams.get('provider_id') || null],
+    [serviceId, searchParams.get('starts_at'), searchParams.get('provider_id') || null],
   );
-  if (!rows[0]) throw new Error(`No provider of this service is free: ${page.url()}`);
+  if (!rows[0]) throw new Error(`No provider with home visits is free: ${page.url()}`);
   return rows[0].postal_code;
 }
 
 /** Returns the `nth` day on which the providers of the page's service have many free times. */
 async function findFreeDay(page: Page, nth: number) {
-  const [service] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
+  const [serviceId] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
   const rows = await query<{ day: string }>(
     `select day::text from list_free_days($1, current_date + 2, current_date + 30)
       where slot_count > 12 order by day offset $2 limit 1`,
-    [service, nth],
+    [serviceId, nth],
   );
   // Without such a day, the page ignores the invalid date and shows its own default.
   return rows[0]?.day ?? 'none';

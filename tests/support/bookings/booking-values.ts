@@ -10,7 +10,7 @@ type Participants = {
 
 let bookingCount = 0;
 
-/** Returns values for a completed booking that doesn't overlap the function's other bookings. */
+/** Returns values for a completed booking that doesn't overlap those of earlier calls. */
 export function createBookingValues({ owner, shop, provider }: Participants) {
   const start = Date.now() - 400 * 86_400_000 + bookingCount++ * 3_600_000;
   const formatInstant = (ms: number) => new Date(ms).toISOString();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
 import { insertAccount, insertCustomer } from '../auth/accounts';
-import { setIdentity, withRollback } from '../database/database';
+import { setIdentity, withRollback, type Identity } from '../database/database';
 import { getFirstRow, insert, updateRows, type Row } from '../database/rows';
 import { insertProvider, listSlotsAhead, insertShop } from './shop';
 
@@ -40,9 +40,6 @@ export type PlacedBooking = {
 
 type RescheduledBooking = { reference: string; starts_at: Date; ends_at: Date };
 
-/** A database role such as `service_role`, or an account of the app. */
-export type Account = Parameters<typeof setIdentity>[1];
-
 export type Scenario = Awaited<ReturnType<typeof createScenario>>;
 
 /** Returns a test function that runs with one provider and one customer, in a rolled-back transaction. */
@@ -57,8 +54,8 @@ async function createScenario(db: PoolClient) {
   const [slot] = listSlotsAhead(1) as [Date];
 
   /** Returns the amounts that the last booking step shows. They're quoted for the held provider, if there is a hold. */
-  async function findShownAmounts(request: BookingRequest) {
-    await db.query('savepoint quoted');
+  async function quoteShownAmounts(request: BookingRequest) {
+    await db.query('savepoint before_quote');
     const { rows } = await db
       .query<{ total: string; due_online: string }>(
         `select total, due_online
@@ -75,23 +72,23 @@ async function createScenario(db: PoolClient) {
         ],
       )
       // If the quote fails, the confirmation fails with the same error.
-      .catch(() => db.query('rollback to quoted'));
+      .catch(() => db.query('rollback to before_quote'));
     const { expectedTotal: total = rows[0]?.total } = request;
     return { total, due_online: request.expectedDueOnline ?? rows[0]?.due_online ?? 0 };
   }
 
-  function hold(request: BookingRequest = {}, account: Account = customer) {
+  function hold(request: BookingRequest = {}, identity: Identity = customer) {
     const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = request;
     const { provider, addOns = [], place, postalCode } = request;
     const values = [idempotencyKey, service, start, provider, addOns, place, postalCode];
-    return runAs(db, account, () => callFunction(db, 'hold_booking', values));
+    return runWithIdentity(db, identity, () => callBookingFunction(db, 'hold_booking', values));
   }
 
-  async function confirm(request: BookingRequest = {}, account: Account = customer) {
+  async function confirm(request: BookingRequest = {}, identity: Identity = customer) {
     const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = request;
     const { place = 'venue', addOns = [], forSomeoneElse = false } = request;
     const { provider, location, address, accessNotes, notes, postalCode } = request;
-    const shownAmounts = await findShownAmounts({ ...request, idempotencyKey, service, start });
+    const shownAmounts = await quoteShownAmounts({ ...request, idempotencyKey, service, start });
     const values = [
       idempotencyKey,
       service,
@@ -108,16 +105,16 @@ async function createScenario(db: PoolClient) {
       postalCode,
       shownAmounts.due_online,
     ];
-    return runAs(db, account, () => callFunction(db, 'confirm_booking', values));
+    return runWithIdentity(db, identity, () => callBookingFunction(db, 'confirm_booking', values));
   }
 
-  /** Runs a query as the given account, or as the scenario's customer. */
+  /** Runs a query with the given identity, by default as the scenario's customer. */
   function call<T extends QueryResultRow>(
     sql: string,
     values: unknown[] = [],
-    account: Account = customer,
+    identity: Identity = customer,
   ) {
-    return runAs(db, account, async () => (await db.query<T>(sql, values)).rows);
+    return runWithIdentity(db, identity, async () => (await db.query<T>(sql, values)).rows);
   }
 
   return {
@@ -130,12 +127,12 @@ async function createScenario(db: PoolClient) {
     confirm,
     call,
     getOutcome,
-    cancel: (reference: string, fee: number | null = 0, account: Account = customer) =>
-      call('select * from public.cancel_booking($1, $2)', [reference, fee], account),
+    cancel: (reference: string, expectedFee: number | null = 0, identity: Identity = customer) =>
+      call('select * from public.cancel_booking($1, $2)', [reference, expectedFee], identity),
     /** Starts an online payment and returns the checkout id. */
-    beginPayment: async (reference: string, account: Account = customer) => {
+    beginPayment: async (reference: string, identity: Identity = customer) => {
       const sql = 'select public.begin_payment($1) as id';
-      return getFirstRow(await call<{ id: string }>(sql, [reference], account)).id;
+      return getFirstRow(await call<{ id: string }>(sql, [reference], identity)).id;
     },
     reschedule: (reference: string, start: Date | string | null) =>
       call<RescheduledBooking>('select * from public.reschedule_booking($1, $2)', [
@@ -143,8 +140,8 @@ async function createScenario(db: PoolClient) {
         start,
       ]),
     /**
-     * Sets a booking's start to exactly this interval from now(), which is constant in a transaction. Also dates
-     * its confirmation a month back, so that its grace period is over.
+     * Sets a booking's start to exactly `interval` from now(), which is constant in a transaction. Also moves its
+     * confirmation a month back, so that its grace period is over.
      */
     setStart: (booking_id: string, interval: string) =>
       db.query(
@@ -155,7 +152,7 @@ async function createScenario(db: PoolClient) {
         [booking_id, interval],
       ),
     setPolicy: async (values: Partial<Row<'booking_policies'>>) => {
-      // The new policy takes effect at now(), which is constant in a transaction, so earlier ones move back.
+      // The new policy takes effect at now(), which is constant in a transaction, so earlier policies move back.
       await db.query(
         `update public.booking_policies set effective_at = effective_at - interval '1 minute'`,
       );
@@ -164,6 +161,7 @@ async function createScenario(db: PoolClient) {
     /** Updates every offer of the service. */
     updateOffers: (values: Partial<Row<'provider_services'>>) =>
       updateRows(db, 'provider_services', { service_id: shop.service.id }, values),
+    /** Inserts another customer. */
     insertCustomer: () => insertCustomer(db, 'Bob', 'Baker'),
     insertAccount: () => insertAccount(db),
     insertAddOn: (values: Partial<Row<'service_add_ons'>> = {}) =>
@@ -178,8 +176,9 @@ async function createScenario(db: PoolClient) {
       const sql = 'select * from public.bookings where service_id = $1';
       return (await db.query<Row<'bookings'>>(sql, [shop.service.id])).rows;
     },
-    listFreeStarts: async (account: Account, idempotencyKey: string | null = null) =>
-      runAs(db, account, async () => {
+    /** Returns the free start times on the slot's day, in milliseconds. */
+    listFreeStarts: async (identity: Identity, idempotencyKey: string | null = null) =>
+      runWithIdentity(db, identity, async () => {
         const day = slot.toISOString().slice(0, 10);
         const { rows } = await db.query<{ starts_at: Date }>(
           'select starts_at from public.list_free_slots($1, $2, $2, null, $3, $4)',
@@ -190,17 +189,17 @@ async function createScenario(db: PoolClient) {
   };
 }
 
-async function callFunction(db: PoolClient, name: string, values: unknown[]) {
+async function callBookingFunction(db: PoolClient, name: string, values: unknown[]) {
   const parameters = values.map((_, i) => `$${i + 1}`).join(', ');
   const sql = `select * from public.${name}(${parameters})`;
   return getFirstRow((await db.query<PlacedBooking>(sql, values)).rows);
 }
 
-/** Runs `run` as an account and then restores the database owner. A failure rolls back only this call. */
-async function runAs<T>(db: PoolClient, account: Account, run: () => Promise<T>) {
+/** Runs `run` with an identity and then restores the database owner. A failure rolls back only this call. */
+async function runWithIdentity<T>(db: PoolClient, identity: Identity, run: () => Promise<T>) {
   await db.query('savepoint attempt');
   try {
-    await setIdentity(db, account);
+    await setIdentity(db, identity);
     const result = await run();
     await db.query(`select set_config('role', 'none', true)`);
     return result;
@@ -210,9 +209,9 @@ async function runAs<T>(db: PoolClient, account: Account, run: () => Promise<T>)
   }
 }
 
-/** Returns "accepted", or the code and hint of the database error. */
-async function getOutcome(call: Promise<unknown>) {
-  const outcome: unknown = await call.then(
+/** Returns "accepted", the code and hint of a database error, or any other error itself. */
+async function getOutcome(databaseCall: Promise<unknown>) {
+  const outcome: unknown = await databaseCall.then(
     () => 'accepted',
     (error: unknown) => error,
   );
@@ -220,6 +219,6 @@ async function getOutcome(call: Promise<unknown>) {
 }
 
 export function createHomeAddress(customer_id: string) {
-  const place = { label: 'Home', address_line: '1 Main St', city: 'Springfield' };
-  return { customer_id, ...place, region: 'IL', postal_code: '62701' };
+  const address = { label: 'Home', address_line: '1 Main St', city: 'Springfield' };
+  return { customer_id, ...address, region: 'IL', postal_code: '62701' };
 }

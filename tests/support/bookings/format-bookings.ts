@@ -6,7 +6,7 @@ import type { BookingData } from '@/lib/outbox/types';
 
 export type BookingToFormat = {
   /** Start of the booking in the format of `list_free_slots`, as the booking form posts it. */
-  chosen: string;
+  postedStart: string;
   booking: CalendarBooking & { starts_at: string; time_zone: string; service_id: string };
   message: BookingData;
 };
@@ -19,18 +19,18 @@ const { getCalendarDay, formatWhen, formatTimes } = await import('@/lib/dates/fo
 const { emailTemplates } = await import('@/lib/outbox/messages');
 const site = { now: new Date(), toUrl: (path: string) => path, hourCycle: null, takesTips: true };
 
-function formatBooking({ chosen, booking, message }: BookingToFormat) {
+function formatBooking({ postedStart, booking, message }: BookingToFormat) {
   const { service_id, time_zone, starts_at } = booking;
-  const href = getSelectionHref('confirm', { service_id, starts_at: chosen });
+  const href = getSelectionHref('confirm', { service_id, starts_at: postedStart });
   const query = Object.fromEntries(new URL(href, 'http://roam.test').searchParams);
   const email = emailTemplates['booking_confirmed/customer']!(message as never, site);
   return {
-    chosen: parseSelection(service_id, query).starts_at,
-    picked: formatTimes([chosen], time_zone)[0],
+    parsedStart: parseSelection(service_id, query).starts_at,
+    timeLabel: formatTimes([postedStart], time_zone)[0],
     day: getCalendarDay(starts_at, time_zone),
-    listed: formatWhen(starts_at, time_zone),
-    emailed: email.facts.find(([name]) => name === 'When')?.[1],
-    entry: createCalendar([booking]).match(/DT(START|END).*/g),
+    listedTime: formatWhen(starts_at, time_zone),
+    emailedTime: email.facts.find(([name]) => name === 'When')?.[1],
+    calendarTimes: createCalendar([booking]).match(/DT(START|END).*/g),
   };
 }
 

@@ -7,7 +7,7 @@ const business = {
   postal_code: '80202',
 };
 
-/** Returns an offer as the booking steps load it, of a provider called Reyes. */
+/** Returns an offer, as the booking steps load it, from a provider whose last name is Reyes. */
 export const createOffer = (id: string, first_name: string, price: number, city = 'Denver') => ({
   price,
   duration_minutes: 60,

@@ -75,7 +75,7 @@ export async function insertProvider(
  * between them, and a 90-minute appointment always ends on the same day.
  */
 export function listSlotsAhead(count: number): Date[] {
-  const day = 24 * 3_600_000;
-  const start = Math.ceil(Date.now() / day) * day + 2 * day;
+  const dayLength = 24 * 3_600_000;
+  const start = Math.ceil(Date.now() / dayLength) * dayLength + 2 * dayLength;
   return Array.from({ length: count }, (_, i) => new Date(start + i * 6 * 3_600_000));
 }

@@ -24,14 +24,15 @@ export function listExpectedSlots({
   busy?: TimeRange[];
 }) {
   const clock = listQuarterHours(zone, days);
+  // The default policy: an hour's notice, and at most 60 days ahead.
   const earliest = now.toMillis() + 60 * 60_000;
   const latest = now.toMillis() + 60 * 24 * 60 * 60_000;
   const slots: string[] = [];
   // An overnight shift from the day before continues into the first day.
-  for (const day of [getNextDay(days[0] ?? '', -1), ...days]) {
+  for (const day of [addDays(days[0] ?? '', -1), ...days]) {
     for (const { opens_at, closes_at } of hours.filter((h) => h.weekday === getWeekday(day))) {
       const opens = findFirstTick(clock, day, opens_at);
-      const closes = findFirstTick(clock, closes_at < opens_at ? getNextDay(day) : day, closes_at);
+      const closes = findFirstTick(clock, closes_at < opens_at ? addDays(day, 1) : day, closes_at);
       for (const { at, localTime } of clock) {
         const end = at + minutes * 60_000;
         const isOpen = at >= opens && end <= closes && days.includes(localTime.slice(0, 10));
@@ -77,14 +78,14 @@ function listQuarterHours(zone: string, days: string[]): Tick[] {
   return ticks;
 }
 
-/** Returns when the clock first shows a time, or the next one if a clock change skips it. */
+/** Returns when the clock first shows a time, or the next time it shows if a clock change skips it. */
 function findFirstTick(clock: Tick[], day: string, time: string): number {
-  const target = time === '24:00' ? `${getNextDay(day)}T00:00` : `${day}T${time}`;
+  const target = time === '24:00' ? `${addDays(day, 1)}T00:00` : `${day}T${time}`;
   const tick = clock.find(({ localTime }) => localTime >= target);
   if (!tick) throw new Error(`No clock shows ${target}`);
   return tick.at;
 }
 
-const getNextDay = (day: string, days = 1) =>
+const addDays = (day: string, days: number) =>
   DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? '';
 const getWeekday = (day: string) => DateTime.fromISO(day, { zone: 'utc' }).weekday % 7;

@@ -20,6 +20,7 @@ export function getTenOClock(s: Scenario) {
   return addMinutes(s.slot, 600);
 }
 
+/** Returns working hours on the slot's weekday. */
 export function createHours(s: Scenario, opens_at: string, closes_at: string) {
   return [{ weekday: s.slot.getUTCDay(), opens_at, closes_at }];
 }
@@ -50,7 +51,7 @@ export async function joinWaitlist(
   position?: number,
 ) {
   const { windows = [['09:00', '12:00']], day = getCalendarDay(s) } = options;
-  const [row] = await s.call<{ id: string }>(
+  const [entry] = await s.call<{ id: string }>(
     'select public.join_waitlist($1, $2, $3, $4, $5, $6, $7, $8) as id',
     [
       options.service ?? s.shop.service.id,
@@ -64,7 +65,7 @@ export async function joinWaitlist(
     ],
     customer,
   );
-  const id = row?.id ?? '';
+  const id = entry?.id ?? '';
   if (position) await setPosition(s, id, position);
   return id;
 }
@@ -89,7 +90,7 @@ export async function insertEntry(
   return id;
 }
 
-/** Sets an entry's creation to `position` minutes after this time yesterday, so that a lower position comes first. */
+/** Sets an entry's creation time to yesterday plus `position` minutes, so that a lower position comes first. */
 function setPosition(s: Scenario, id: string, position: number) {
   return s.db.query(
     `update public.waitlist_entries

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Rows of the second brand's catalog, keyed by file name: two providers of one business in Madrid. */
-const files = {
+const rowsByFile = {
   categories: [
     ['slug', 'name', 'description'],
     ['home-cleaning', 'Home cleaning', 'A tidy home, once or every week.'],
@@ -74,7 +74,7 @@ const files = {
 
 /** Writes the catalog as CSV files that can be imported. */
 export function writeSecondCity(folder: string) {
-  for (const [name, rows] of Object.entries(files))
+  for (const [name, rows] of Object.entries(rowsByFile))
     writeFileSync(path.join(folder, `${name}.csv`), stringify(rows));
 }
 

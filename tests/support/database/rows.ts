@@ -77,7 +77,7 @@ function getFilterEntries(filter: object | string) {
 
 const committedRows: { table: keyof Tables; id: string }[] = [];
 
-/** Columns of `bookings` whose foreign keys prevent deleting rows, keyed by the table of those rows. */
+/** Columns of `bookings` whose foreign keys prevent deleting rows, keyed by the referenced table. */
 const bookingColumns = {
   providers: 'provider_id',
   customer_profiles: 'customer_id',
@@ -87,9 +87,9 @@ const bookingColumns = {
 /** Deletes the rows that `insert` and `insertAll` committed, newest first, and the bookings that reference them. */
 export async function deleteCommittedRows() {
   while (committedRows.length > 0) {
-    const { table } = committedRows[committedRows.length - 1] ?? getFirstRow(committedRows);
-    const start = committedRows.findLastIndex((row) => row.table !== table) + 1;
-    const ids = committedRows.splice(start).map(({ id }) => id);
+    const { table } = committedRows.at(-1)!;
+    const groupStart = committedRows.findLastIndex((row) => row.table !== table) + 1;
+    const ids = committedRows.splice(groupStart).map(({ id }) => id);
     const column = bookingColumns[table as keyof typeof bookingColumns];
     if (column) await deleteBookings(column, ids);
     else if (table === 'bookings') await deleteBookings('id', ids);

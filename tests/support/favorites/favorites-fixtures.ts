@@ -16,6 +16,7 @@ export async function openFavorites(page: Page) {
   return id;
 }
 
+/** Adds the first `count` seeded items of a kind to the customer's favorites. */
 export async function addFavorites(
   customerId: string,
   kind: keyof typeof favoriteTables,

@@ -4,6 +4,8 @@ import type axe from 'axe-core';
 import { expect, test as base, type Browser, type Page } from '@playwright/test';
 import { isExtendedRun } from '../database/rounds';
 
+export { expect };
+
 declare global {
   interface Window {
     axe?: typeof axe;
@@ -14,7 +16,7 @@ declare global {
 const axeSource = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
 type Fixtures = {
-  /** Whether announcements that open over a page are closed at once or left open for the test to read. */
+  /** Whether announcements that open over a page are closed right away or left open for the test to read. */
   announcements: 'closes' | 'reads';
   /** Patterns for console output that the test provokes on purpose. */
   allowed: RegExp[];
@@ -27,7 +29,7 @@ export const test = base.extend<Fixtures>({
   announcements: ['closes', { option: true }],
 
   context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', waitForStreamedContent);
+    if (javaScriptEnabled !== false) context.on('page', addStreamedContentWait);
     await use(context);
   },
 
@@ -36,13 +38,15 @@ export const test = base.extend<Fixtures>({
     const problems = collectProblems(page, browserName === 'chromium');
     if (announcements === 'closes') await page.context().addInitScript(closeAnnouncements);
     await use(page);
-    const unexpected = problems.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-    expect(unexpected, 'console errors, page errors and 5xx responses').toEqual([]);
+    const unexpectedProblems = problems.filter(
+      (line) => !allowed.some((pattern) => pattern.test(line)),
+    );
+    expect(unexpectedProblems, 'console errors, page errors and 5xx responses').toEqual([]);
   },
 
   checkAccessibility: async ({ page, colorScheme }, use) =>
     use(async () => {
-      // A page is checked only after it has loaded.
+      // Waits until the page has loaded.
       await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page).toHaveTitle(/./);
@@ -64,6 +68,7 @@ const screens = [
   { width: 1280, height: 900 },
 ].flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ size, theme })));
 
+/** Expects no axe violations, and a page that isn't wider than the screen. */
 async function expectNoViolations(page: Page, theme: string | null) {
   const { width: screenWidth } = page.viewportSize()!;
   const checkLabel = `axe on ${page.url()}, ${screenWidth} px, ${theme}`;
@@ -77,7 +82,7 @@ async function expectNoViolations(page: Page, theme: string | null) {
   );
 }
 
-/** Runs in the page. Returns only violations, because passed rules cost more to serialize than to find. */
+/** Runs in the page. Asks axe for violations only, because passed rules take longer to serialize than to check. */
 async function findViolations() {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await window.axe!.run(document, {
@@ -89,12 +94,10 @@ async function findViolations() {
   });
 }
 
-export { expect };
-
 /** Opens a page in another browser context, as if on another device. */
 export async function openElsewhere(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
-  context.on('page', waitForStreamedContent);
+  context.on('page', addStreamedContentWait);
   await context.addInitScript(closeAnnouncements);
   return context.newPage();
 }
@@ -103,7 +106,7 @@ export async function openElsewhere(browser: Browser, baseURL: string) {
  * Makes the page wait for streamed content after each load. A busy server sends it late, and until React
  * reveals it, the content is hidden and its text may be in the page twice.
  */
-function waitForStreamedContent(page: Page) {
+function addStreamedContentWait(page: Page) {
   const streamedPart = page.locator('body > div[hidden][id^="S:"]').first();
   // If scripts fail, the content is never revealed.
   const waitForReveal = () =>
@@ -128,6 +131,7 @@ function closeAnnouncements() {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** Runs in the page. Skips animations that repeat forever, which can't be finished. */
 function finishAnimations() {
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** Patterns for the parts of a style sheet that a browser older than those in `browserslist` ignores. */
 type OldBrowser = {
   /** At-rules, which are ignored together with their block. */
-  rules: RegExp;
+  atRules: RegExp;
   selectors: RegExp;
   /** Declarations that are ignored because of their property or value. */
   declarations: RegExp;
@@ -11,7 +11,7 @@ type OldBrowser = {
 
 /** Chrome 104 and Safari 15.4 have cascade layers, but neither new colors nor `:has()`. */
 const withLayers: OldBrowser = {
-  rules:
+  atRules:
     /^@(property|container|scope|starting-style|position-try)|^@supports.*(\(color:|:has)|^@media.*scripting/,
   selectors: /:has\(|:open|:user-invalid|:popover-open|::details-content|&/,
   declarations: /(oklch|oklab|color-mix|light-dark|linear)\(|\b\d*[dsl]vh\b|\d(cqw|cqi)\b/,
@@ -19,7 +19,7 @@ const withLayers: OldBrowser = {
 
 /** Browsers from before 2022 also lack cascade layers, which contain nearly all of our rules. */
 const withoutLayers: OldBrowser = {
-  rules: new RegExp(`^@layer|^@media.*[<>]|${withLayers.rules.source}`),
+  atRules: new RegExp(`^@layer|^@media.*[<>]|${withLayers.atRules.source}`),
   selectors: withLayers.selectors,
   declarations: new RegExp(
     `${withLayers.declarations.source}|^(translate|scale|rotate|accent-color|content-visibility):`,
@@ -48,14 +48,16 @@ export async function simulateOldBrowser(context: BrowserContext, browser: OldBr
   });
 }
 
-/** Returns a style sheet, or the contents of a block, without the parts that the browser doesn't support. */
+/** Returns a style sheet, or the contents of a block, without the parts that the browser ignores. */
 export function removeUnknownStyles(css: string, browser: OldBrowser): string {
   return listStatements(css)
     .map(({ prelude, block }) => {
-      const isRule = prelude.startsWith('@');
+      const isAtRule = prelude.startsWith('@');
       if (block === undefined)
-        return (isRule ? browser.rules : browser.declarations).test(prelude) ? '' : `${prelude};`;
-      const unknownPattern = isRule ? browser.rules : browser.selectors;
+        return (isAtRule ? browser.atRules : browser.declarations).test(prelude)
+          ? ''
+          : `${prelude};`;
+      const unknownPattern = isAtRule ? browser.atRules : browser.selectors;
       return unknownPattern.test(prelude)
         ? ''
         : `${prelude}{${removeUnknownStyles(block, browser)}}`;
@@ -67,16 +69,16 @@ export function removeUnknownStyles(css: string, browser: OldBrowser): string {
 function listStatements(css: string) {
   const statements: { prelude: string; block?: string }[] = [];
   const tokens = css.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*.*?\*\/|\\.|[{}();]/gs);
-  let [start, open, depth] = [0, 0, 0];
+  let [start, openBrace, depth] = [0, 0, 0];
   let parentheses = 0;
   for (const { 0: token, index } of tokens) {
     if (token === '(') parentheses++;
     if (token === ')') parentheses--;
-    if (token === '{' && depth++ === 0) open = index;
+    if (token === '{' && depth++ === 0) openBrace = index;
     if (token === '}' && --depth === 0) {
       statements.push({
-        prelude: css.slice(start, open).trim(),
-        block: css.slice(open + 1, index),
+        prelude: css.slice(start, openBrace).trim(),
+        block: css.slice(openBrace + 1, index),
       });
       start = index + 1;
     }

@@ -33,7 +33,7 @@ export function getActionFields(html: string, field: string) {
   return fields;
 }
 
-/** Returns the form's hidden fields except React's own, such as earlier choices. */
+/** Returns the form's hidden fields except React's own, such as choices from earlier steps. */
 export function getHiddenFields(html: string, field: string) {
   const formHtml = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = formHtml

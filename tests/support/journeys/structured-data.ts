@@ -12,7 +12,7 @@ const address = z.looseObject({
   addressLocality: text,
   addressRegion: text,
 });
-const place = z.looseObject({
+const business = z.looseObject({
   '@type': z.literal('LocalBusiness'),
   '@id': url,
   name: text,
@@ -25,7 +25,7 @@ const place = z.looseObject({
  * that every property exists at schema.org.
  */
 const schemas = {
-  LocalBusiness: place.extend({
+  LocalBusiness: business.extend({
     url,
     image: url.optional(),
     telephone: z
@@ -50,11 +50,11 @@ const schemas = {
     aggregateRating: rating.optional(),
   }),
   Organization: z.looseObject({ name: text, legalName: text, url, address: address.optional() }),
-  Person: z.looseObject({ '@id': url, url, name: text, image: url.optional(), worksFor: place }),
+  Person: z.looseObject({ '@id': url, url, name: text, image: url.optional(), worksFor: business }),
   Service: z.looseObject({
     name: text,
     url,
-    provider: z.union([z.strictObject({ '@id': url }), z.array(place).min(1)]),
+    provider: z.union([z.strictObject({ '@id': url }), z.array(business).min(1)]),
     offers: z.looseObject({
       '@type': z.enum(['Offer', 'AggregateOffer']),
       priceCurrency: z.string().length(3),

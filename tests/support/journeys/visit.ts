@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Init script that records violations of the page's content security policy. */
+/** Records violations of the page's content security policy. Add it to the page as an init script. */
 export function recordViolations() {
   window.violations = [];
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -34,7 +34,7 @@ export async function visit(page: Page, path: string, heading: string | RegExp =
 }
 
 /**
- * Checks a page without a browser, for pages that were already visited under another URL: its status, its
+ * Requests a page without a browser, for pages already visited under another URL. Checks its status, its
  * heading, and that its policy contains a hash or nonce for each of its scripts.
  */
 export async function expectPage(

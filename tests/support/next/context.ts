@@ -3,7 +3,7 @@ import type { Failure, Success } from '@/lib/result';
 
 /** Mock of `next/headers`, with the cookies and the IP address of the current visitor. */
 export const mockNextHeaders = {
-  cookies: async () => jar,
+  cookies: async () => cookieJar,
   headers: async () =>
     new Headers(visitor.ipAddress ? { 'x-forwarded-for': visitor.ipAddress } : {}),
 };
@@ -27,7 +27,7 @@ export async function waitForDeferredWork() {
 
 const visitor: { ipAddress: string | null } = { ipAddress: null };
 const cookieValues = new Map<string, string>();
-const jar = {
+const cookieJar = {
   getAll: () => [...cookieValues].map(([name, value]) => ({ name, value })),
   get: (name: string) =>
     cookieValues.has(name) ? { name, value: cookieValues.get(name) ?? '' } : undefined,
@@ -65,7 +65,7 @@ export async function signInAs({ email, password }: { email: string; password: s
   if (error) throw new Error('Sign-in was rejected', { cause: error });
 }
 
-/** Sets the environment with which the app uses a backend. Call it before importing the app's modules. */
+/** Sets the variables that connect the app to a backend. Call it before importing the app's modules. */
 export function setAppBackend(service: { url: string; publishableKey: string; secretKey: string }) {
   process.env.NEXT_PUBLIC_SUPABASE_URL = service.url;
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = service.publishableKey;
@@ -91,8 +91,8 @@ type FormOutcome = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
 };
 
 /**
- * Posts a form to a server action and waits for deferred work. Returns the redirect, or else the result and the
- * form's values.
+ * Posts a form to a server action and waits for deferred work. Returns the redirect if there is one. Otherwise,
+ * returns the result and the form's values.
  */
 export async function submit(
   action: (previousState: never, formData: FormData) => Promise<object>,
@@ -107,12 +107,12 @@ export async function submit(
   return { ...result, values } as FormOutcome;
 }
 
-/** Opens an email link and submits the form of its page. */
+/** Opens an email link and submits the form on its page. */
 export async function followLink(url: string) {
   const { parseEmailLink } = await import('@/lib/auth/email-links');
   const { acceptEmailLink } = await import('@/lib/auth/email-link-actions');
   const { link, next } = parseEmailLink(Object.fromEntries(new URL(url).searchParams));
-  if (!link) throw new Error('The page of an invalid link has no button');
+  if (!link) throw new Error('The email link is invalid');
   return submit(acceptEmailLink, { ...(link as Record<string, string>), next });
 }
 

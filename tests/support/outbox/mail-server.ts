@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedEmail = { id: string; to: string[]; subject: string; source: string };
 
-/** Starts an SMTP server that stores every email and rejects the recipients that a test names. */
+/** Starts an SMTP server that stores every email and rejects the recipients passed to `rejectRecipient`. */
 export async function startMailServer(port = 0) {
   const receivedEmails: ReceivedEmail[] = [];
   const rejectedAddresses = new Set<string>();

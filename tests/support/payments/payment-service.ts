@@ -9,7 +9,10 @@ export const stripeKeys = {
 };
 
 type Call = { method: string; path: string; form: Record<string, string>; key?: string };
-type Session = { id: string; status: 'open' | 'complete' | 'expired' } & Record<string, unknown>;
+type CheckoutSession = { id: string; status: 'open' | 'complete' | 'expired' } & Record<
+  string,
+  unknown
+>;
 
 /**
  * Starts a stand-in for Stripe's API. Like Stripe, it accepts form posts, responds with JSON, and rejects an
@@ -17,18 +20,18 @@ type Session = { id: string; status: 'open' | 'complete' | 'expired' } & Record<
  */
 export async function startPaymentService() {
   const calls: Call[] = [];
-  const sessions = new Map<string, Session>();
+  const sessions = new Map<string, CheckoutSession>();
   const refunds: object[] = [];
   const responsesByKey = new Map<string, { form: string; body: object }>();
   let fault: { status: number; headers: Record<string, string> } | null = null;
 
   const server = createServer(async (request, response) => {
     const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
+    let requestBody = '';
+    for await (const chunk of request) requestBody += String(chunk);
     const method = request.method ?? '';
     const key = request.headers['idempotency-key'] as string | undefined;
-    calls.push({ method, path, form: Object.fromEntries(new URLSearchParams(text)), key });
+    calls.push({ method, path, form: Object.fromEntries(new URLSearchParams(requestBody)), key });
     const respond = (status: number, body: object, headers = {}) =>
       response
         .writeHead(status, {
@@ -42,15 +45,15 @@ export async function startPaymentService() {
       return respond(401, createError('invalid_request_error', 'Invalid API Key provided'));
     if (fault)
       return respond(fault.status, createError('api_error', 'Something went wrong'), fault.headers);
-    const previous = key ? responsesByKey.get(key) : undefined;
-    if (previous && previous.form !== text)
+    const previousResponse = key ? responsesByKey.get(key) : undefined;
+    if (previousResponse && previousResponse.form !== requestBody)
       return respond(
         400,
         createError('idempotency_error', 'Keys can only be used with the same form'),
       );
-    if (previous) return respond(200, previous.body);
-    const { status, body } = handleCall(method, path, new URLSearchParams(text));
-    if (key && status === 200) responsesByKey.set(key, { form: text, body });
+    if (previousResponse) return respond(200, previousResponse.body);
+    const { status, body } = handleCall(method, path, new URLSearchParams(requestBody));
+    if (key && status === 200) responsesByKey.set(key, { form: requestBody, body });
     return respond(status, body);
   });
 
@@ -62,14 +65,15 @@ export async function startPaymentService() {
       refunds.push({ ...refund, ...Object.fromEntries(form) });
       return { status: 200, body: refund };
     }
-    const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(cs_\w+)(\/expire)?$/.exec(path) ?? [];
+    const [, id = '', expireSuffix] =
+      /^\/v1\/checkout\/sessions\/(cs_\w+)(\/expire)?$/.exec(path) ?? [];
     const session = sessions.get(id);
     if (!session)
       return {
         status: 404,
         body: createError('invalid_request_error', 'No such object', 'resource_missing'),
       };
-    if (!expire) return { status: 200, body: session };
+    if (!expireSuffix) return { status: 200, body: session };
     if (session.status !== 'open')
       return {
         status: 400,
@@ -84,7 +88,7 @@ export async function startPaymentService() {
 
   function createSession(form: URLSearchParams) {
     const id = createId('cs_test');
-    const session: Session = {
+    const session: CheckoutSession = {
       id,
       object: 'checkout.session',
       status: 'open',

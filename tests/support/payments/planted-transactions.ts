@@ -12,7 +12,7 @@ const transactionValues = [
   ['2025-03-11 18:00Z', 'fee', 'pending', 20],
 ] as const;
 
-/** Inserts transactions of a booking whose service name is a spreadsheet formula, which the export must defuse. */
+/** Inserts transactions of a booking whose service name is a spreadsheet formula, which the export must escape. */
 export async function plantTransactions(customerId: string) {
   const [service] = await query<{ id: string }>(
     `insert into services (category_id, name)
@@ -42,13 +42,13 @@ export async function formatTransactionsAsCsv(customerId: string, kind?: Transac
   type StoredTransaction = {
     kind: TransactionKind;
     status: TransactionStatus;
-    texts: string[];
+    cells: string[];
     day: string;
   };
   const rows = await query<StoredTransaction>(
     `select t.kind, t.status, (t.created_at at time zone b.time_zone)::date::text as day,
             array[t.amount::text, t.currency, b.reference, '''' || s.name,
-                  concat_ws(' ', p.first_name, p.last_name)] as texts
+                  concat_ws(' ', p.first_name, p.last_name)] as cells
        from transactions t
        join bookings b on b.id = t.booking_id
        join services s on s.id = b.service_id
@@ -58,8 +58,8 @@ export async function formatTransactionsAsCsv(customerId: string, kind?: Transac
     [customerId, kind],
   );
   const header = 'Date,Kind,Status,Amount,Currency,Booking,Service,Provider';
-  const lines = rows.map(({ day, kind, status, texts }) =>
-    [day, kindLabels[kind], getTransactionStatusMessage(kind, status), ...texts]
+  const lines = rows.map(({ day, kind, status, cells }) =>
+    [day, kindLabels[kind], getTransactionStatusMessage(kind, status), ...cells]
       .map(quoteCell)
       .join(','),
   );

@@ -10,7 +10,7 @@ export type Caller = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** Returns a function for each identity that sends plain HTTP requests, so no client library affects the outcome. */
+/** Returns functions, keyed by identity, that send plain HTTP requests, so no client library affects the outcome. */
 export function createCallers({
   owner,
   otherCustomer,

@@ -175,7 +175,7 @@ export const ownedRows = {
   }),
 } satisfies Record<string, (fixtures: RowFixtures) => object | Promise<object>>;
 
-/** Tables with at most one row per customer. */
+/** Tables, besides `customer_profiles`, that allow only one row per customer. */
 export const singleRowTables: string[] = [
   'notification_preferences',
 ] satisfies (keyof typeof ownedRows)[];

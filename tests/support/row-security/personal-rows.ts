@@ -3,7 +3,7 @@ import { ownedRows, type RowFixtures } from './owned-rows';
 import { insert, type Db } from '../database/rows';
 
 type Row = Record<string, unknown>;
-type ForeignKey = { from: string; to: string; columns: string[]; referenced: string[] };
+type ForeignKey = { from: string; to: string; columns: string[]; referencedColumns: string[] };
 
 /** Returns every foreign key that leads to `customer_profiles`, directly or through other tables. */
 export async function listForeignKeysToCustomers(db: Db = pool) {
@@ -12,7 +12,7 @@ export async function listForeignKeysToCustomers(db: Db = pool) {
            array(select attname::text from unnest(conkey) with ordinality u (n, i)
                    join pg_attribute on attrelid = conrelid and attnum = n order by i) as columns,
            array(select attname::text from unnest(confkey) with ordinality u (n, i)
-                   join pg_attribute on attrelid = confrelid and attnum = n order by i) as referenced
+                   join pg_attribute on attrelid = confrelid and attnum = n order by i) as "referencedColumns"
       from pg_constraint where contype = 'f'`);
   const personalTables = new Set(['customer_profiles']);
   for (let previousSize = 0; previousSize < personalTables.size;) {
@@ -24,21 +24,26 @@ export async function listForeignKeysToCustomers(db: Db = pool) {
 
 /**
  * Inserts a row for the owner into every table with customer data, except `customer_profiles`, where the owner
- * already has one. Returns the names of all these tables.
+ * already has one. Returns the names of all tables with customer data.
  */
 export async function insertOwnedRows(fixtures: RowFixtures) {
-  const keys = await listForeignKeysToCustomers();
-  const tables = Object.keys(ownedRows).filter((table) => keys.some(({ from }) => from === table));
+  const foreignKeys = await listForeignKeysToCustomers();
+  const tables = Object.keys(ownedRows).filter((table) =>
+    foreignKeys.some(({ from }) => from === table),
+  );
   // TypeScript can't match a table chosen at run time to the type of its values.
   for (const table of tables as (keyof typeof ownedRows)[])
     await insert(pool, table, (await ownedRows[table](fixtures)) as never);
   return ['customer_profiles', ...tables];
 }
 
-/** Returns all rows that reference a customer directly or through other rows, as JSON, keyed by table. */
+/**
+ * Returns a customer's profile and all rows that reference it, directly or through other rows, as sorted JSON
+ * keyed by table.
+ */
 export async function listPersonalRows(customerId: string) {
-  const keys = await listForeignKeysToCustomers();
-  const tables = ['customer_profiles', ...keys.map(({ from }) => from)];
+  const foreignKeys = await listForeignKeysToCustomers();
+  const tables = ['customer_profiles', ...foreignKeys.map(({ from }) => from)];
   const allRows = new Map<string, Row[]>();
   const personalRows = new Map<string, Set<Row>>();
   for (const table of new Set(tables)) {
@@ -54,14 +59,16 @@ export async function listPersonalRows(customerId: string) {
   for (const row of getRows('customer_profiles'))
     if (row.id === customerId) getPersonalRows('customer_profiles').add(row);
 
-  for (let changed = true; changed;) {
-    changed = false;
-    for (const { from, to, columns, referenced } of keys) {
-      const targets = new Set([...getPersonalRows(to)].map((row) => getValue(row, referenced)));
+  for (let hasChanged = true; hasChanged;) {
+    hasChanged = false;
+    for (const { from, to, columns, referencedColumns } of foreignKeys) {
+      const targets = new Set(
+        [...getPersonalRows(to)].map((row) => getValue(row, referencedColumns)),
+      );
       for (const row of getRows(from)) {
         if (getPersonalRows(from).has(row) || !targets.has(getValue(row, columns))) continue;
         getPersonalRows(from).add(row);
-        changed = true;
+        hasChanged = true;
       }
     }
   }
@@ -76,14 +83,14 @@ export async function listPersonalRows(customerId: string) {
 /** Pattern for the columns that a customer's export omits (ACC-2). */
 export const internalColumnPattern = /hash|digest|token|secret|_key$|^session_id$/;
 
-/** Returns the rows of `listPersonalRows` without the columns that the export omits. */
+/** Returns the result of `listPersonalRows` without the columns that the export omits. */
 export function removeInternalColumns(tables: Record<string, string[]>) {
-  const strip = (row: string): Row =>
+  const stripColumns = (row: string): Row =>
     Object.fromEntries(
       Object.entries(JSON.parse(row)).filter(([name]) => !internalColumnPattern.test(name)),
     );
   return Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [name, toSortedJson(rows.map(strip))]),
+    Object.entries(tables).map(([name, rows]) => [name, toSortedJson(rows.map(stripColumns))]),
   );
 }
 

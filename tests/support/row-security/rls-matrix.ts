@@ -67,11 +67,13 @@ export type Subject = {
  */
 export async function tryCell(verb: Verb, subject: Subject, call: Caller, db: Db = pool) {
   const { table, where } = subject;
-  const keys = Object.keys(where);
-  const filter = keys.map((key) => `${key}=eq.${encodeURIComponent(String(where[key]))}`).join('&');
+  const keyColumns = Object.keys(where);
+  const filter = keyColumns
+    .map((key) => `${key}=eq.${encodeURIComponent(String(where[key]))}`)
+    .join('&');
   const rowsBefore = verb === 'select' ? undefined : await getRowVersion(subject, db);
   const sendRequest = {
-    select: () => call('GET', `/rest/v1/${table}?select=${keys.join()}&${filter}`),
+    select: () => call('GET', `/rest/v1/${table}?select=${keyColumns.join()}&${filter}`),
     insert: () => call('POST', `/rest/v1/${table}`, subject.insert),
     update: () => call('PATCH', `/rest/v1/${table}?${filter}`, subject.update),
     delete: () => call('DELETE', `/rest/v1/${table}?${filter}`),

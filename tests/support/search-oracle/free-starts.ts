@@ -9,8 +9,8 @@ const dayLength = 86_400_000;
 type Start = { at: number; day: string; time: string; weekday: number };
 type Provider = Tables['providers'][number];
 
-/** Returns a function that lists a provider's free start times on the days that a query covers. Caches them. */
-export function indexFreeStarts(tables: Tables) {
+/** Returns a function that lists, and caches, a provider's free start times on the days that a query covers. */
+export function createFreeStartFinder(tables: Tables) {
   const clocks = new Map<string, Start[]>();
   const cachedStarts = new Map<string, Start[]>();
   const getClock = (zone: string) =>
@@ -24,9 +24,9 @@ export function indexFreeStarts(tables: Tables) {
   return (provider: Provider, minutes: number, { first_day, last_day }: Query) => {
     const today = DateTime.fromMillis(tables.now, { zone: provider.time_zone }).toISODate()!;
     // A search covers at most two weeks: one day, a range of days, or by default the next two weeks.
-    const fortnight = addDays(first_day ?? today, 13);
-    const requestedLastDay = last_day ?? first_day ?? fortnight;
-    const lastDay = requestedLastDay < fortnight ? requestedLastDay : fortnight;
+    const maximumLastDay = addDays(first_day ?? today, 13);
+    const requestedLastDay = last_day ?? first_day ?? maximumLastDay;
+    const lastDay = requestedLastDay < maximumLastDay ? requestedLastDay : maximumLastDay;
     return getStarts(provider, minutes).filter(
       ({ day }) => day >= (first_day ?? today) && day >= today && day <= lastDay,
     );
@@ -56,7 +56,8 @@ function findStarts(tables: Tables, provider: Provider, minutes: number, clock: 
   const { now, policy } = tables;
   const selectOwnRows = <T extends { provider_id: string }>(rows: T[]) =>
     rows.filter(({ provider_id }) => provider_id === provider.id);
-  const [shifts, busy] = [selectOwnRows(tables.hours), selectOwnRows(tables.busy)];
+  const shifts = selectOwnRows(tables.workingHours);
+  const busyTimes = selectOwnRows(tables.busyTimes);
   return clock.filter(({ at, day, time, weekday }, i) => {
     const end = at + minutes * 60_000;
     const endTick = clock[i + minutes / 15];
@@ -67,13 +68,13 @@ function findStarts(tables: Tables, provider: Provider, minutes: number, clock: 
         endTick !== undefined &&
         isNoLaterThan(endTick, day, shift.closes_at),
     );
-    const isFree = busy.every(({ from, to }) => end <= from || at >= to);
+    const isFree = busyTimes.every(({ from, to }) => end <= from || at >= to);
     const hasNotice = at >= now + policy.lead_minutes * 60_000;
     return isOpen && isFree && hasNotice && at <= now + policy.horizon_days * dayLength;
   });
 }
 
-/** Whether a clock shows no later than `time` on `day`, where 24:00 is the next midnight. */
+/** Whether a tick is no later than `time` on `day`, where 24:00 is the next midnight. */
 function isNoLaterThan(tick: Start, day: string, time: string) {
   if (tick.day === day) return tick.time <= time;
   return time === '24:00' && tick.time === '00:00' && tick.day === addDays(day, 1);

@@ -1,4 +1,4 @@
-import { indexFreeStarts } from './free-starts';
+import { createFreeStartFinder } from './free-starts';
 import { createReachCheck } from './places';
 import type { Tables } from './tables';
 import { createTextMatcher } from './text';
@@ -23,15 +23,15 @@ type Match = { offer: Offer; start: number | null };
 type Service = ReturnType<typeof listBookableServices>[number];
 
 /**
- * Returns a search function that works by brute force: compares every offer with every filter, and every
- * quarter hour with every shift and booking. It shares the database's rows, but none of its code.
+ * Returns a search function that works by brute force. It compares every offer with every filter, and every
+ * quarter hour with every shift and booking. It reads the database's rows but shares none of its code.
  */
 export function createSearchOracle(tables: Tables) {
-  const offers = listWorkingOffers(tables);
+  const offers = listActiveOffers(tables);
   const services = listBookableServices(tables, offers);
   const findMatches = createOfferFinder(tables, offers);
   const matchText = createTextMatcher(tables, services);
-  const findTeam = createTeamFinder(tables);
+  const summarizeProviders = createProviderSummarizer(tables);
 
   return function search(query: Query) {
     const scores = matchText(query.query);
@@ -40,7 +40,7 @@ export function createSearchOracle(tables: Tables) {
       const matches = findMatches(service.id, query).toSorted(compareByStartThenPrice);
       if (score === undefined || !matches[0]) return [];
       const result = createResult(service, score, matches, query);
-      return [{ ...result, row: { ...result.row, ...findTeam(matches, query) } }];
+      return [{ ...result, row: { ...result.row, ...summarizeProviders(matches, query) } }];
     });
     const isInCategory = (slug: string) => !query.category || slug === query.category;
     const matchingResults = results.filter(({ row }) => isInCategory(row.category_slug));
@@ -49,14 +49,15 @@ export function createSearchOracle(tables: Tables) {
         .filter(({ category }) => isInCategory(category.slug))
         .map(({ id }) => scores?.get(id) ?? 0),
     );
-    const compareByCloseness = (a: Result, b: Result) =>
+    // In every sort order, strong matches come first: those with at least 75% of the best score.
+    const compareByStrongMatch = (a: Result, b: Result) =>
       Number(b.score >= 0.75 * bestScore) - Number(a.score >= 0.75 * bestScore);
     const { limit, offset } = query;
     return {
       page: matchingResults
         .toSorted(
           (a, b) =>
-            compareByCloseness(a, b) || comparators[query.sort](a, b) || compareByMatch(a, b),
+            compareByStrongMatch(a, b) || comparators[query.sort](a, b) || compareByRelevance(a, b),
         )
         .slice(offset, offset + limit)
         .map(({ row }) => ({ ...row, total_count: matchingResults.length })),
@@ -70,7 +71,7 @@ export function createSearchOracle(tables: Tables) {
   };
 }
 
-function listWorkingOffers({ offers, providers, businesses }: Tables) {
+function listActiveOffers({ offers, providers, businesses }: Tables) {
   const activeBusinessIds = new Set(
     businesses.filter(({ is_active }) => is_active).map(({ id }) => id),
   );
@@ -85,9 +86,9 @@ function listWorkingOffers({ offers, providers, businesses }: Tables) {
 }
 
 function listBookableServices(tables: Tables, offers: Offer[]) {
-  const offeredIds = new Set(offers.map(({ service_id }) => service_id));
+  const offeredServiceIds = new Set(offers.map(({ service_id }) => service_id));
   return tables.services
-    .filter(({ id, is_active }) => is_active && offeredIds.has(id))
+    .filter(({ id, is_active }) => is_active && offeredServiceIds.has(id))
     .map((service) => ({
       ...service,
       category: tables.categories.find(({ id }) => id === service.category_id)!,
@@ -96,13 +97,13 @@ function listBookableServices(tables: Tables, offers: Offer[]) {
 }
 
 /**
- * Returns a function that finds the offers of a service that pass all filters. If the search filters by time,
- * each offer comes with its first free start.
+ * Returns a function that finds the offers of a service that pass all filters. If the query depends
+ * on time, each offer comes with its first free start.
  */
 function createOfferFinder(tables: Tables, offers: Offer[]) {
   const businesses = new Map(tables.businesses.map((business) => [business.id, business]));
   const providers = new Map(tables.providers.map((provider) => [provider.id, provider]));
-  const listFreeStarts = indexFreeStarts(tables);
+  const listFreeStarts = createFreeStartFinder(tables);
   const isWithinReach = createReachCheck(tables);
   return (service_id: string, query: Query): Match[] =>
     offers.flatMap((offer): Match[] => {
@@ -113,7 +114,8 @@ function createOfferFinder(tables: Tables, offers: Offer[]) {
         (query.max_price === null || offer.price <= query.max_price) &&
         (query.at === null || (query.at === 'home' ? offer.at_home : offer.at_venue));
       if (!isMatch) return [];
-      if (!isTimed(query)) return [{ offer, start: null }];
+      if (!dependsOnTime(query)) return [{ offer, start: null }];
+      // Any time of day sorts before '99'.
       const start = listFreeStarts(provider, offer.duration_minutes, query).find(
         ({ time }) => time >= (query.after ?? '') && time < (query.before ?? '99'),
       );
@@ -122,14 +124,14 @@ function createOfferFinder(tables: Tables, offers: Offer[]) {
 }
 
 /**
- * Returns the expected result row. If the search filters by time, price and duration are those of the provider
- * who is free first. Otherwise they cover all matching offers.
+ * Returns the expected result row. If the query depends on time, price and duration are those of the provider
+ * who is free first. Otherwise, they cover all matching offers.
  */
 function createResult(service: Service, score: number, matches: Match[], query: Query) {
-  const [first] = matches as [Match];
-  const pricedMatches = isTimed(query) ? [first] : matches;
+  const [firstMatch] = matches as [Match];
+  const pricedMatches = dependsOnTime(query) ? [firstMatch] : matches;
   const showsProvider =
-    isTimed(query) || query.place?.trim() || query.max_price !== null || query.at !== null;
+    dependsOnTime(query) || query.place?.trim() || query.max_price !== null || query.at !== null;
   return {
     score,
     weight: service.weight,
@@ -142,28 +144,28 @@ function createResult(service: Service, score: number, matches: Match[], query: 
       rating_average: service.rating_average,
       rating_count: service.rating_count,
       category_slug: service.category.slug,
-      provider_id: showsProvider ? first.offer.provider_id : null,
-      starts_at: first.start && new Date(first.start).toISOString(),
+      provider_id: showsProvider ? firstMatch.offer.provider_id : null,
+      starts_at: firstMatch.start && new Date(firstMatch.start).toISOString(),
     },
   };
 }
 
 /** Returns a function that counts a result's providers and names the first three, by start time or by rating. */
-function createTeamFinder(tables: Tables) {
-  const team = new Map(
+function createProviderSummarizer(tables: Tables) {
+  const providersById = new Map(
     tables.providers.map(({ id, last_name }) => {
       const { weight } = getRating(tables.reviews.filter(({ provider_id }) => provider_id === id));
       return [id, { id, last_name, weight }];
     }),
   );
   return (matches: Match[], query: Query) => {
-    const members = matches.map(({ offer }) => team.get(offer.provider_id)!);
-    const sortedMembers = isTimed(query)
-      ? members
-      : members.toSorted((a, b) => b.weight - a.weight || compare(a.id, b.id));
+    const providers = matches.map(({ offer }) => providersById.get(offer.provider_id)!);
+    const sortedProviders = dependsOnTime(query)
+      ? providers
+      : providers.toSorted((a, b) => b.weight - a.weight || compare(a.id, b.id));
     return {
       provider_count: matches.length,
-      providers: sortedMembers.slice(0, 3).map(({ last_name }) => last_name),
+      providers: sortedProviders.slice(0, 3).map(({ last_name }) => last_name),
     };
   };
 }
@@ -179,7 +181,7 @@ const comparators: Record<Query['sort'], (a: Result, b: Result) => number> = {
   rating: (a, b) => b.weight - a.weight,
 };
 
-const compareByMatch = (a: Result, b: Result) =>
+const compareByRelevance = (a: Result, b: Result) =>
   b.score - a.score ||
   b.weight - a.weight ||
   compare(a.row.name, b.row.name) ||
@@ -190,10 +192,11 @@ const compareByStartThenPrice = (a: Match, b: Match) =>
   a.offer.price - b.offer.price ||
   compare(a.offer.provider_id, b.offer.provider_id);
 
-const isTimed = ({ first_day, last_day, after, before, sort }: Query) =>
+/** Whether a query filters or sorts by time. */
+const dependsOnTime = ({ first_day, last_day, after, before, sort }: Query) =>
   [first_day, last_day, after, before].some((value) => value !== null) || sort === 'soonest';
 
-/** Returns the average rating and a weight to sort by. Uses integers: rounding errors could change the order. */
+/** Returns the rating count and average, and a weight to sort by, in integers because rounding could reorder them. */
 function getRating(reviews: { rating: number }[]) {
   const count = reviews.length;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

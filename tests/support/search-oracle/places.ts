@@ -7,7 +7,7 @@ type Offer = Tables['offers'][number];
 
 /**
  * Returns a predicate for offers that reach the typed place. For a postal code, or a city without a business, it
- * accepts providers who travel there and venues nearby. For other places, it accepts businesses located there.
+ * accepts providers who travel there and venues nearby. For other places, it accepts businesses in that place.
  */
 export function createReachCheck({ businesses, postal_codes }: Tables) {
   return function isWithinReach(
@@ -17,12 +17,12 @@ export function createReachCheck({ businesses, postal_codes }: Tables) {
     offer: Offer,
   ) {
     if (!place?.trim()) return true;
-    const activeBusinesses = businesses.filter((other) => other.is_active);
+    const activeBusinesses = businesses.filter(({ is_active }) => is_active);
     const postalCode =
       findPostalCode(postal_codes, place) ??
-      (activeBusinesses.some((other) => isLocatedIn(other, place))
+      (activeBusinesses.some((activeBusiness) => isLocatedIn(activeBusiness, place))
         ? undefined
-        : findCentralCode(postal_codes, place));
+        : findCentralPostalCode(postal_codes, place));
     if (!postalCode) return isLocatedIn(business, place);
     if (postalCode.country_code !== business.country_code) return false;
     const isNear = getDistance(postalCode, business) <= provider.service_radius_km;
@@ -35,18 +35,18 @@ export function createReachCheck({ businesses, postal_codes }: Tables) {
 }
 
 /** Returns the postal code that the typed place ends with, ignoring case. */
-function findPostalCode(codes: Address[], place: string) {
+function findPostalCode(postalCodes: Address[], place: string) {
   const text = place
     .trim()
     .toUpperCase()
     .replace(/(\d{5})-\d{4}$/, '$1');
-  return codes.find(({ postal_code }) => ` ${text}`.endsWith(` ${postal_code}`));
+  return postalCodes.find(({ postal_code }) => ` ${text}`.endsWith(` ${postal_code}`));
 }
 
 /** Returns the postal code nearest the center of the typed city, if the city is known. */
-function findCentralCode(codes: Address[], place: string) {
+function findCentralPostalCode(postalCodes: Address[], place: string) {
   const text = place.trim().toLowerCase();
-  const matches = codes.filter(({ city, region }) =>
+  const matches = postalCodes.filter(({ city, region }) =>
     [city, `${city}, ${region}`].some((name) => name.toLowerCase() === text),
   );
   const getAverage = (axis: 'latitude' | 'longitude') =>
@@ -59,6 +59,7 @@ function findCentralCode(codes: Address[], place: string) {
 function getDistance(a: Position, b: Position) {
   const [pointA, pointB] = [getPoint(a), getPoint(b)];
   const chord = Math.hypot(...pointA.map((value, i) => value - (pointB[i] ?? 0)));
+  // The earth's mean radius in kilometers.
   return 2 * 6371.0088 * Math.asin(chord / 2);
 }
 

@@ -1,6 +1,5 @@
 import type { PoolClient } from 'pg';
 
-// Reads the rows for the search oracle without any of the database's logic.
 type Id = string;
 export type Address = {
   country_code: string;
@@ -42,19 +41,20 @@ export type Tables = {
     at_venue: boolean;
     is_active: boolean;
   }[];
-  hours: { provider_id: Id; weekday: number; opens_at: string; closes_at: string }[];
+  workingHours: { provider_id: Id; weekday: number; opens_at: string; closes_at: string }[];
   /** Times in milliseconds. `to` is exclusive, so it's a millisecond later for a range that includes its end. */
-  busy: { provider_id: Id; from: number; to: number }[];
+  busyTimes: { provider_id: Id; from: number; to: number }[];
   synonyms: {
     term: string;
     service_id: Id | null;
     category_id: Id | null;
     is_problem: boolean;
   }[];
-  fillers: string[];
+  fillerWords: string[];
   reviews: { service_id: Id; provider_id: Id; rating: number }[];
 };
 
+/** Queries, keyed by table. Those with a single column call it `value`. */
 const queries: Record<keyof Tables, string> = {
   now: `select extract(epoch from now()) * 1000 as value`,
   policy: `select lead_minutes, horizon_days from public.booking_policies
@@ -70,9 +70,9 @@ const queries: Record<keyof Tables, string> = {
                 from public.providers`,
   offers: `select provider_id, service_id, price, duration_minutes, at_home, at_venue, is_active
              from public.provider_services`,
-  hours: `select provider_id, weekday, to_char(opens_at, 'HH24:MI') as opens_at,
+  workingHours: `select provider_id, weekday, to_char(opens_at, 'HH24:MI') as opens_at,
                  to_char(closes_at, 'HH24:MI') as closes_at from public.provider_working_hours`,
-  busy: `select provider_id, extract(epoch from lower(during)) * 1000 as from,
+  busyTimes: `select provider_id, extract(epoch from lower(during)) * 1000 as from,
                 extract(epoch from upper(during)) * 1000
                   + case when upper_inc(during) then 1 else 0 end as to
            from public.provider_time_off
@@ -82,10 +82,11 @@ const queries: Record<keyof Tables, string> = {
           where status in ('confirmed', 'completed', 'no_show')
              or status = 'held' and hold_expires_at > now()`,
   synonyms: 'select term, service_id, category_id, is_problem from public.search_synonyms',
-  fillers: 'select word as value from public.search_filler_words',
+  fillerWords: 'select word as value from public.search_filler_words',
   reviews: 'select service_id, provider_id, rating from public.reviews',
 };
 
+/** Reads the rows for the search oracle, without using any of the database's logic. */
 export async function readTables(db: PoolClient): Promise<Tables> {
   const read = async (name: keyof Tables) => {
     const { rows } = await db.query<{ rows: Record<string, unknown>[] | null }>(
@@ -101,6 +102,6 @@ export async function readTables(db: PoolClient): Promise<Tables> {
     ...(tables as Tables),
     now: getValues('now')[0] as number,
     policy: (tables.policy as Tables['policy'][])[0] as Tables['policy'],
-    fillers: getValues('fillers') as string[],
+    fillerWords: getValues('fillerWords') as string[],
   };
 }

@@ -8,6 +8,7 @@ type SearchableService = {
   category_id: string;
 };
 
+/** Weight of each kind of text in a service's score. Must match private.search_terms. */
 const weights = {
   name: 1,
   synonym: 1,
@@ -29,7 +30,7 @@ export function createTextMatcher(tables: Tables, services: SearchableService[])
   return (query: string | null) => {
     const queryWords = new Set(splitWords(tables, query ?? ''));
     if (queryWords.size === 0) return null;
-    // A word without any match is ignored.
+    // Words that match nothing don't affect the scores.
     const matchedWords = [...queryWords].filter((word) => knownWords.has(word));
     const isUnderstood =
       matchedWords.some((word) => isSpecific(word, services, texts)) ||
@@ -45,33 +46,33 @@ function isSpecific(word: string, services: SearchableService[], texts: Map<stri
       .get(id)!
       .some(({ words, weight }) => words.has(word) && weight >= Math.fround(weights.category)),
   );
-  const categories = new Set(matchingServices.map(({ category_id }) => category_id)).size;
+  const categoryCount = new Set(matchingServices.map(({ category_id }) => category_id)).size;
   const isProblem = [...texts.values()]
     .flat()
     .some((text) => text.isProblem && text.words.has(word));
-  return categories >= 1 && categories <= 2 && !isProblem;
+  return categoryCount >= 1 && categoryCount <= 2 && !isProblem;
 }
 
-function getScores(texts: Map<string, Text[]>, typedWords: Set<string>, matchedWords: string[]) {
+function getScores(texts: Map<string, Text[]>, queryWords: Set<string>, matchedWords: string[]) {
   const scores = new Map<string, number>();
-  for (const [id, itemTexts] of texts) {
-    const points = matchedWords.map((word) => {
-      const matchingTexts = itemTexts.filter(({ words }) => words.has(word));
+  for (const [id, serviceTexts] of texts) {
+    const wordScores = matchedWords.map((word) => {
+      const matchingTexts = serviceTexts.filter(({ words }) => words.has(word));
       return Math.max(
         0,
-        ...matchingTexts.map((text) => text.weight * getMatchFactor(text.words, typedWords)),
+        ...matchingTexts.map((text) => text.weight * getMatchFactor(text.words, queryWords)),
       );
     });
-    const score = points.reduce((sum, value) => sum + value, 0) / matchedWords.length;
+    const score = wordScores.reduce((sum, value) => sum + value, 0) / matchedWords.length;
     if (score > 0) scores.set(id, Math.fround(score));
   }
-  const best = Math.max(...scores.values());
-  return new Map([...scores].filter(([, score]) => score >= 0.55 * best));
+  const bestScore = Math.max(...scores.values());
+  return new Map([...scores].filter(([, score]) => score >= 0.55 * bestScore));
 }
 
-/** Returns a factor from 0.3 to 1. It grows with the square of the fraction of the text's words that were typed. */
-function getMatchFactor(words: Set<string>, typedWords: Set<string>) {
-  const fraction = [...words].filter((word) => typedWords.has(word)).length / words.size;
+/** Returns a factor from 0.3 to 1. It grows with the square of the fraction of the text's words in the query. */
+function getMatchFactor(words: Set<string>, queryWords: Set<string>) {
+  const fraction = [...words].filter((word) => queryWords.has(word)).length / words.size;
   return 0.3 + 0.7 * fraction ** 2;
 }
 
@@ -79,7 +80,7 @@ type Text = { words: Set<string>; weight: number; isProblem: boolean };
 
 function getTexts(tables: Tables, service: SearchableService): Text[] {
   const category = tables.categories.find(({ id }) => id === service.category_id)!;
-  const weightedTexts: [string, number, boolean?][] = [
+  const weightedTexts: [text: string, weight: number, isProblem?: boolean][] = [
     [service.name, weights.name],
     [category.name, weights.category],
     [service.description, weights.description],
@@ -102,9 +103,9 @@ function getTexts(tables: Tables, service: SearchableService): Text[] {
 
 const stopWords = new Set(['a', 'the', 'for', 'my', 'your', 'and', 'in', 'of', 'to', 'with']);
 
-function splitWords({ fillers }: Tables, text: string) {
+function splitWords({ fillerWords }: Tables, text: string) {
   return text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word && !stopWords.has(word) && !fillers.includes(word));
+    .filter((word) => word && !stopWords.has(word) && !fillerWords.includes(word));
 }

@@ -9,18 +9,18 @@ import { getTestBackend } from './backend';
 
 const root = process.cwd();
 const unneededPattern = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
-/** Temporary files of the page cache, which fail to copy if the running app renames them meanwhile. */
+/** Temporary files of the page cache, which can't be copied if the running app renames them first. */
 const draftPattern = /[/\\]page-cache[/\\][^/\\]+\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
  * Starts a second app server from a copy of the tests' build, because a server writes to its build folder.
- * `change` edits the copy before the server starts.
+ * `editBuild` changes the copy before the server starts.
  */
-export async function startAppCopy(env: Environment, change?: (build: string) => void) {
+export async function startAppCopy(env: Environment, editBuild?: (build: string) => void) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-copy-'));
   const build = path.join(folder, '.next');
   cpSync('.next', build, { recursive: true, filter: isNeeded });
-  change?.(build);
+  editBuild?.(build);
   for (const name of ['node_modules', 'next.config.mjs', 'package.json', 'public'])
     symlinkSync(path.join(root, name), path.join(folder, name));
 
@@ -28,7 +28,7 @@ export async function startAppCopy(env: Environment, change?: (build: string) =>
   return {
     ...server,
     build,
-    /** Kills the server as a crash would. */
+    /** Kills the server like a crash. The message tells process-group.ts which signal to send. */
     async kill() {
       server.child.send('SIGKILL');
       await once(server.child, 'exit');

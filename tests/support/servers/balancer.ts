@@ -8,19 +8,19 @@ import { findFreePort } from '../../../scripts/embedded/ports';
 export async function startBalancer(initialTargets: string[]) {
   let targets = initialTargets;
   const requestCounts = { reads: 0, posts: 0 };
-  const posts: string[] = [];
+  const postTargets: string[] = [];
 
   function forwardRequest(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
     body: Buffer,
     attempt = 0,
-    index = posts.length,
+    index = postTargets.length,
   ) {
     const { method, url, headers } = incoming;
     const target =
       targets[requestCounts[method === 'POST' ? 'posts' : 'reads']++ % targets.length]!;
-    if (method === 'POST') posts[index] = target;
+    if (method === 'POST') postTargets[index] = target;
     const { hostname, port } = new URL(target);
     const forwardedRequest = request(
       { hostname, port, method, path: url, headers, agent: false },
@@ -49,7 +49,7 @@ export async function startBalancer(initialTargets: string[]) {
   return {
     url: `http://localhost:${port}`,
     /** URL of the server that received each POST, in request order. */
-    posts,
+    postTargets,
     /** Sends all later requests to other servers. */
     switchTo(newTargets: string[]) {
       targets = newTargets;

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 
 // Sets a server's clock from a request header. Loaded through NODE_OPTIONS before the server starts.
 const { now } = Date;
-let shift = 0;
-const getShiftedTime = () => now() + shift;
+let offset = 0;
+const getShiftedTime = () => now() + offset;
 
 globalThis.Date = new Proxy(Date, {
   apply: (RealDate) => new RealDate(getShiftedTime()).toString(),
@@ -17,5 +17,5 @@ globalThis.Date = new Proxy(Date, {
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage };
   const instant = request.headers['x-test-clock'];
-  if (instant) shift = Date.parse(String(instant)) - now();
+  if (instant) offset = Date.parse(String(instant)) - now();
 });

@@ -15,7 +15,7 @@ export async function respondWithFault<E extends { Bindings: HttpBindings }>(
   const status = fault === 'failing' ? 500 : Number(fault);
   if (status) return c.body('{"message":"relation \\"secret\\""}', status as 500);
   if (fault === 'html') return c.html('<h1>secret');
-  // Only slightly longer than our longest timeout, because browsers wait for the response, too.
+  // Only slightly longer than our longest timeout, because browsers wait that long, too.
   if (fault === 'hung') await pause(20_000, undefined, { ref: false });
   if (fault === 'cut') {
     const headers = { 'content-type': 'application/json', 'content-length': 99 };

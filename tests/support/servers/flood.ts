@@ -1,11 +1,15 @@
 /** Sends `perSecond` requests a second until stopped, and counts the responses by status. */
-export function startFlood(getUrl: (count: number) => string, address: string, perSecond: number) {
+export function startFlood(
+  getUrl: (index: number) => string,
+  ipAddress: string,
+  perSecond: number,
+) {
   const responseCounts: Record<string, number> = {};
   const pending = new Set<Promise<void>>();
   let count = 0;
 
   async function sendRequest() {
-    const { status } = await requestFrom(address, getUrl(count++));
+    const { status } = await requestFrom(ipAddress, getUrl(count++));
     responseCounts[status] = (responseCounts[status] ?? 0) + 1;
   }
   // Twenty ticks a second spread the requests evenly.
@@ -25,9 +29,9 @@ export function startFlood(getUrl: (count: number) => string, address: string, p
 }
 
 /** Sends a request that appears to come from this IP address. Loopback is a trusted proxy (LIM-8). */
-export async function requestFrom(address: string, url: string) {
+export async function requestFrom(ipAddress: string, url: string) {
   const start = performance.now();
-  const response = await fetch(url, { headers: { 'x-forwarded-for': address } });
+  const response = await fetch(url, { headers: { 'x-forwarded-for': ipAddress } });
   await response.arrayBuffer();
   return { status: response.status, milliseconds: performance.now() - start };
 }

@@ -39,7 +39,7 @@ const specialTexts = [
 /**
  * Returns malformed POST requests for a page's form. Each body is one that a browser could send, with or
  * without JavaScript, after one to four mutations. The same seed gives the same bodies. The field values
- * are invalid, so no mutation can succeed by accident.
+ * are invalid, so no mutated request can succeed by accident.
  */
 export function listMutatedPosts(
   path: string,
@@ -49,18 +49,18 @@ export function listMutatedPosts(
   seed: number,
 ) {
   const random = createRandom(seed);
-  const fields = getActionFields(html, field);
-  const actionId = /[0-9a-f]{40,44}/.exec(JSON.stringify(fields))?.[0] ?? '';
-  const parts = [...fields, [field, ''] as const, ['email', 'nobody'] as const];
-  const postBody = parts.map(([name, value]) => formatPart(name, value)).join('') + endOfForm;
+  const actionFields = getActionFields(html, field);
+  const actionId = /[0-9a-f]{40,44}/.exec(JSON.stringify(actionFields))?.[0] ?? '';
+  const formFields = [...actionFields, [field, ''] as const, ['email', 'nobody'] as const];
+  const postBody = formFields.map(([name, value]) => formatPart(name, value)).join('') + endOfForm;
   const actionBody = `${formatPart('1_email', 'nobody')}${formatPart('0', '[{"values":{}},"$K1"]')}${endOfForm}`;
-  const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const multipartHeaders = { 'content-type': `multipart/form-data; boundary=${boundary}` };
   const templates = [
-    { kind: 'form post', body: postBody, headers: multipart },
+    { kind: 'form post', body: postBody, headers: multipartHeaders },
     {
       kind: 'server action with form data',
       body: actionBody,
-      headers: { ...multipart, 'next-action': actionId },
+      headers: { ...multipartHeaders, 'next-action': actionId },
     },
     {
       kind: 'server action with arguments',
@@ -90,6 +90,7 @@ function mutate(body: Buffer, random: (below: number) => number) {
     const [before, after] = [bytes.subarray(0, offset), bytes.subarray(offset)];
     const length = random(40);
     const insertedText = Buffer.from(specialTexts[random(specialTexts.length)]!);
+    // Deletes, repeats, inserts or overwrites text, changes a byte, or truncates the body.
     const mutations = [
       () => [before, after.subarray(length)],
       () => [before, after.subarray(0, length), after],

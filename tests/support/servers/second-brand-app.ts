@@ -13,11 +13,11 @@ import { getAppEnvironment } from '../../../scripts/embedded/start';
 import { readCurrencySql, writeSecondCity } from '../brand/second-city';
 import { serveFolder } from './app-copy';
 
-const sources = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts'];
-const settings = ['package.json', 'postcss.config.mjs', 'tsconfig.json'];
+const sourcePaths = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts'];
+const configFiles = ['package.json', 'postcss.config.mjs', 'tsconfig.json'];
 
 /** Next configuration of the copy. `root` must contain the copy and the real `node_modules`, which is symlinked. */
-const wrapperConfig = `import config from './own.config.mjs';
+const wrapperConfig = `import config from './app.config.mjs';
 
 const root = '${path.parse(process.cwd()).root}';
 export default { ...config, turbopack: { root }, outputFileTracingRoot: root };
@@ -55,13 +55,13 @@ export async function startSecondBrandApp() {
 
 /** Imports the city and sets its currency as described in docs/import.md and docs/brand.md. */
 async function importCity({ url, secretKey, databaseUrl }: Scratch, folder: string) {
-  const city = path.join(folder, 'city');
-  mkdirSync(city);
-  writeSecondCity(city);
+  const cityFolder = path.join(folder, 'city');
+  mkdirSync(cityFolder);
+  writeSecondCity(cityFolder);
   const env = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
   // Next's types require NODE_ENV in every environment, but the import doesn't read it.
   const target = await findTarget(env as unknown as NodeJS.ProcessEnv);
-  await importFolder(city, { target, isDryRun: false, print: () => {} });
+  await importFolder(cityFolder, { target, isDryRun: false, print: () => {} });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(readCurrencySql());
@@ -69,10 +69,10 @@ async function importCity({ url, secretKey, databaseUrl }: Scratch, folder: stri
 }
 
 function copyApp(folder: string) {
-  for (const name of [...sources, ...settings])
+  for (const name of [...sourcePaths, ...configFiles])
     cpSync(name, path.join(folder, name), { recursive: true });
   cpSync('tests/support/brand/second-brand.ts', path.join(folder, 'lib/site-config.ts'));
-  cpSync('next.config.mjs', path.join(folder, 'own.config.mjs'));
+  cpSync('next.config.mjs', path.join(folder, 'app.config.mjs'));
   writeFileSync(path.join(folder, 'next.config.mjs'), wrapperConfig);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }

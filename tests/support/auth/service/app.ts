@@ -10,7 +10,7 @@ import { createLimits } from './limits';
 import { applyOutage, recordReads } from './outages';
 import { recordForwarded } from './record';
 import { authRoutes } from './routes';
-import type { Call, Env, Service } from './service';
+import type { AuthContext, Env, Service } from './service';
 
 type Options = Pick<
   Service,
@@ -18,7 +18,7 @@ type Options = Pick<
 > & { port: number; databaseUrl: string };
 
 /**
- * Starts a server that extends the embedded backend to a full auth service. It forwards the calls that the backend
+ * Starts a server that extends the embedded backend into a full auth service. It forwards the calls that the backend
  * supports, handles the others itself, and records all of them.
  */
 export async function startAuthServer({ port, databaseUrl, ...settings }: Options) {
@@ -65,7 +65,7 @@ function createApp(service: Service) {
   return app;
 }
 
-async function forwardRequest(c: Call) {
+async function forwardRequest(c: AuthContext) {
   const { pathname, search } = new URL(c.req.url);
   const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
   return proxy(c.var.service.backendUrl + pathname + search, {

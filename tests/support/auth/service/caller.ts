@@ -3,10 +3,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { verify } from 'hono/jwt';
 import { readBearerToken, type Claims } from '../../../../scripts/embedded/bearer';
 import { errors } from './errors';
-import type { Call } from './service';
+import type { AuthContext } from './service';
 
 /** Verifies a call's access token and that its session exists. Returns the account and the session. */
-export async function requireSession(c: Call) {
+export async function requireSession(c: AuthContext) {
   const { jwtSecret, db } = c.var.service;
   const claims: Claims = await verify(readBearerToken(c), jwtSecret, 'HS256').catch(() => ({}));
   const { sub: userId, session_id: sessionId, aal } = claims;
@@ -17,7 +17,7 @@ export async function requireSession(c: Call) {
 }
 
 /** Returns the caller's IP address for rate limits. A caller with the secret key can forward its client's address. */
-export function getCallerIp(c: Call) {
+export function getCallerIp(c: AuthContext) {
   const [forwardedIp = ''] = (c.req.header('sb-forwarded-for') ?? '').split(',');
   const isTrusted = c.req.header('apikey') === c.var.service.secretKey;
   if (isTrusted && isIP(forwardedIp.trim())) return forwardedIp.trim();

@@ -5,7 +5,7 @@ import { redeemRefreshToken, createSqlRunner } from './sessions';
 import { getCallerIp, requireSession } from './caller';
 import { errors } from './errors';
 import { qrCode } from './qr-code';
-import type { Call, Service } from './service';
+import type { AuthContext, Service } from './service';
 import { createSecret, isValidTotp } from './totp';
 
 type Factor = {
@@ -16,7 +16,7 @@ type Factor = {
   secret: string;
 };
 
-export async function enroll(c: Call) {
+export async function enroll(c: AuthContext) {
   const { service } = c.var;
   const { userId, isAal2 } = await requireSession(c);
   const { friendly_name, issuer } = (await readJsonBody(c)) ?? {};
@@ -34,12 +34,13 @@ export async function enroll(c: Call) {
      values ($1, $2, $3, 'totp', 'unverified', $4)`,
     [id, userId, name, secret],
   );
-  const host = toPlainString(issuer) || new URL(service.siteUrl).host;
-  const uri = `otpauth://totp/${host}:${userId}?algorithm=SHA1&digits=6&issuer=${host}&period=30&secret=${secret}`;
+  const issuerName = toPlainString(issuer) || new URL(service.siteUrl).host;
+  const query = `algorithm=SHA1&digits=6&issuer=${issuerName}&period=30&secret=${secret}`;
+  const uri = `otpauth://totp/${issuerName}:${userId}?${query}`;
   return c.json({ id, type: 'totp', friendly_name: name, totp: { qr_code: qrCode, secret, uri } });
 }
 
-export async function createChallenge(c: Call) {
+export async function createChallenge(c: AuthContext) {
   const factor = await requireFactor(c);
   const id = randomUUID();
   await c.var.service.db.query(
@@ -49,30 +50,30 @@ export async function createChallenge(c: Call) {
   return c.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1_000) + 300 });
 }
 
-/** Raises the current session to aal2 and ends all aal1 sessions of the account. */
-export async function verifyFactor(c: Call) {
+/** Verifies a code, raises the current session to AAL2 and ends all AAL1 sessions of the account. */
+export async function verifyFactor(c: AuthContext) {
   const { userId, sessionId } = await requireSession(c);
   const factor = await requireFactor(c);
   const { challenge_id, code } = (await readJsonBody(c)) ?? {};
   await requireChallenge(c, factor.id, toPlainString(challenge_id));
   if (!isValidTotp(factor.secret, toPlainString(code))) throw errors.wrongCode();
 
-  const run = (sql: string, ...values: string[]) => c.var.service.db.query(sql, values);
-  await run(
+  const runSql = (sql: string, ...values: string[]) => c.var.service.db.query(sql, values);
+  await runSql(
     'update auth.mfa_challenges set verified_at = now() where id::text = $1',
     toPlainString(challenge_id),
   );
-  await run(`update auth.mfa_factors set status = 'verified' where id = $1`, factor.id);
-  await run(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, userId);
-  await run(`update auth.sessions set aal = 'aal2' where id = $1`, sessionId);
-  await run(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, userId);
+  await runSql(`update auth.mfa_factors set status = 'verified' where id = $1`, factor.id);
+  await runSql(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, userId);
+  await runSql(`update auth.sessions set aal = 'aal2' where id = $1`, sessionId);
+  await runSql(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, userId);
   return redeemRefreshToken(
     c,
     await grantRefreshToken(createSqlRunner(c.var.service), userId, sessionId),
   );
 }
 
-async function requireChallenge(c: Call, factorId: string, id: string) {
+async function requireChallenge(c: AuthContext, factorId: string, id: string) {
   const { rows } = await c.var.service.db.query(
     `select ip_address, verified_at, created_at < now() - interval '5 minutes' as is_expired
        from auth.mfa_challenges where id::text = $1 and factor_id = $2`,
@@ -86,7 +87,7 @@ async function requireChallenge(c: Call, factorId: string, id: string) {
   if (challenge.is_expired) throw errors.challengeExpired(id);
 }
 
-export async function unenroll(c: Call) {
+export async function unenroll(c: AuthContext) {
   const { db } = c.var.service;
   const { userId, isAal2 } = await requireSession(c);
   const factor = await requireFactor(c);
@@ -106,7 +107,7 @@ export async function listFactors({ db }: Service, userId: string) {
   return rows;
 }
 
-async function requireFactor(c: Call) {
+async function requireFactor(c: AuthContext) {
   const { userId } = await requireSession(c);
   const factors = await listFactors(c.var.service, userId);
   const factor = factors.find(({ id }) => id === c.req.param('id'));

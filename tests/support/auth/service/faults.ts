@@ -4,7 +4,7 @@ import { AuthError } from '../../../../scripts/embedded/auth-errors';
 import { readBearerClaims } from '../../../../scripts/embedded/bearer';
 import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
 import { errorCodes } from './error-codes';
-import type { Call, Env } from './service';
+import type { AuthContext, Env } from './service';
 
 export type Faults = ReturnType<typeof createFaults>;
 
@@ -67,7 +67,7 @@ export const applyFaults = createMiddleware<Env>(async (c, next) => {
 });
 
 /** Returns the id of the user whose access token or refresh token the call carries. */
-async function getUserId(c: Call) {
+async function getUserId(c: AuthContext) {
   const { refresh_token } = (await readJsonBody(c)) ?? {};
   if (!refresh_token) return readBearerClaims(c).sub ?? '';
   const { rows } = await c.var.service.db.query<{ user_id: string }>(

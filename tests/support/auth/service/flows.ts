@@ -18,38 +18,42 @@ import { openSession, createSqlRunner } from './sessions';
 import { requireSession } from './caller';
 import { errors } from './errors';
 import { throwFaultInEmail } from './faults';
-import type { Call, Flow, Service } from './service';
+import type { AuthContext, Flow, Service } from './service';
 
 const ssoDomains = ['company.test'];
-const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
+const googleAuthorizeUrl = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** Starts a provider's flow. The backend handles Google itself, so only its redirect is sent to the stand-in. */
-export async function authorize(c: Call, next: Next) {
+/** Starts a sign-in with a provider. The backend handles Google itself, so only its redirect goes to the stand-in. */
+export async function authorize(c: AuthContext, next: Next) {
   const { provider, url } = c.var.service;
   const query = c.req.query();
-  if (query.provider !== 'google') return c.redirect(startFlow(c.var.service, getFlow(query)));
+  if (query.provider !== 'google') return c.redirect(startFlow(c.var.service, createFlow(query)));
   await next();
   const location = c.res.headers.get('location') ?? '';
-  if (!location.startsWith(googlePage)) return;
+  if (!location.startsWith(googleAuthorizeUrl)) return;
   const params = Object.fromEntries(new URL(location).searchParams);
   const redirect_uri = `${url}/auth/v1/callback`;
   c.res.headers.set('location', provider.getAuthorizeUrl({ ...params, redirect_uri }));
 }
 
-export async function startIdentityLink(c: Call) {
+export async function startIdentityLink(c: AuthContext) {
   const { userId } = await requireSession(c);
-  return c.json({ url: startFlow(c.var.service, { ...getFlow(c.req.query()), linkTo: userId }) });
+  return c.json({
+    url: startFlow(c.var.service, { ...createFlow(c.req.query()), linkTo: userId }),
+  });
 }
 
-export async function startSso(c: Call) {
+export async function startSso(c: AuthContext) {
   const body = (await readJsonBody(c)) ?? {};
   const domain = toPlainString(body.domain);
   if (!ssoDomains.includes(domain)) throw errors.ssoNotFound();
-  return c.json({ url: startFlow(c.var.service, getFlow({ ...body, provider: `sso:${domain}` })) });
+  return c.json({
+    url: startFlow(c.var.service, createFlow({ ...body, provider: `sso:${domain}` })),
+  });
 }
 
-/** Handles the provider's callback. Callbacks of the backend's own flows are forwarded to the backend. */
-export async function handleCallback(c: Call, next: Next) {
+/** Handles the provider's callback. Callbacks for the backend's own flows are forwarded to the backend. */
+export async function handleCallback(c: AuthContext, next: Next) {
   const { service } = c.var;
   const { state = '', code = '', error, error_description = '' } = c.req.query();
   const flow = service.flows.get(state);
@@ -62,7 +66,7 @@ export async function handleCallback(c: Call, next: Next) {
   service.flows.delete(state);
   if (error && flow) return c.redirect(addErrorParams(redirectTo, { error, error_description }));
   try {
-    throwFaultInEmail(service.provider.find(code)?.email ?? '');
+    throwFaultInEmail(service.provider.findPerson(code)?.email ?? '');
     if (!flow) return await next();
     const userId = await resolveIdentity(service, flow, code);
     const authCode = randomUUID();
@@ -75,7 +79,7 @@ export async function handleCallback(c: Call, next: Next) {
 }
 
 /** Handles `POST /token?grant_type=pkce` for codes that `handleCallback` issued. */
-export async function exchangeCode(c: Call, next: Next) {
+export async function exchangeCode(c: AuthContext, next: Next) {
   const { flows } = c.var.service;
   const body = await readJsonBody(c);
   const code = toPlainString(body?.auth_code);
@@ -86,7 +90,7 @@ export async function exchangeCode(c: Call, next: Next) {
   return openSession(c, flow.userId);
 }
 
-function getFlow(fields: Record<string, unknown>): Flow {
+function createFlow(fields: Record<string, unknown>): Flow {
   return {
     provider: toPlainString(fields.provider),
     redirectTo: toPlainString(fields.redirect_to),
@@ -114,16 +118,16 @@ async function findBackendRedirect({ db }: Service, state: string) {
 async function resolveIdentity(service: Service, { provider, linkTo }: Flow, code: string) {
   const person = service.provider.redeem(code);
   if (!person) throw errors.flowNotFound();
-  const run = createSqlRunner(service);
+  const runSql = createSqlRunner(service);
   const { sub, email, name } = person;
   const data = { email, email_verified: true, ...(name && { full_name: name, name }) };
   if (linkTo) {
-    const owner = await findByIdentity(run, provider, sub);
-    if (owner && owner !== linkTo) throw errors.identityTaken();
-    if (!owner) await addIdentity(run, { userId: linkTo, provider, sub, data });
+    const linkedUserId = await findByIdentity(runSql, provider, sub);
+    if (linkedUserId && linkedUserId !== linkTo) throw errors.identityTaken();
+    if (!linkedUserId) await addIdentity(runSql, { userId: linkTo, provider, sub, data });
     return linkTo;
   }
-  const userId = await findOrCreateUser(run, provider, sub, data);
-  await requireUnbanned(run, userId);
+  const userId = await findOrCreateUser(runSql, provider, sub, data);
+  await requireUnbanned(runSql, userId);
   return userId;
 }

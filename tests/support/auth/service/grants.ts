@@ -7,10 +7,10 @@ import { openSession, createSqlRunner } from './sessions';
 import { errors } from './errors';
 import { exchangeCode } from './flows';
 import { parseClaims } from './jwt';
-import type { Call, Service } from './service';
+import type { AuthContext, Service } from './service';
 
 /** Handles the token grants that the backend lacks. */
-export function grant(c: Call, next: Next) {
+export function handleTokenGrant(c: AuthContext, next: Next) {
   switch (c.req.query('grant_type')) {
     case 'id_token':
       return redeemIdToken(c);
@@ -24,7 +24,7 @@ export function grant(c: Call, next: Next) {
 }
 
 /** Signs in with an ID token, such as one that Google One Tap passes to the page. */
-async function redeemIdToken(c: Call) {
+async function redeemIdToken(c: AuthContext) {
   const { service } = c.var;
   const {
     id_token,
@@ -42,14 +42,14 @@ async function redeemIdToken(c: Call) {
   );
 }
 
-/** Returns a hash in place of a wallet's signature, because the stand-in can't verify elliptic curves. */
+/** Returns a hash in place of a wallet's signature, because the stand-in can't verify elliptic-curve signatures. */
 export function createWalletSignature(message: string) {
   const digest = createHash('sha512').update(message).digest('hex');
   return `0x${digest}1b`;
 }
 
 /** Signs in with an EIP-4361 message that is signed by the account it names. */
-async function redeemWalletSignature(c: Call) {
+async function redeemWalletSignature(c: AuthContext) {
   const body = await readJsonBody(c);
   const message = toPlainString(body?.message);
   const [, address] = /Ethereum account:\n(0x[0-9a-fA-F]{40})\n/.exec(message) ?? [];
@@ -62,7 +62,7 @@ async function redeemWalletSignature(c: Call) {
 }
 
 /** Handles `POST /otp` and `POST /resend` with a phone number. Records the text instead of sending it. */
-export async function sendTextedCode(c: Call, next: Next) {
+export async function sendTextedCode(c: AuthContext, next: Next) {
   const { phone, create_user } = (await readJsonBody(c)) ?? {};
   if (!phone) return next();
   const recipient = removePlus(phone);
@@ -73,7 +73,7 @@ export async function sendTextedCode(c: Call, next: Next) {
   return c.json({ message_id: `text-${texts.length}` });
 }
 
-export async function redeemTextedCode(c: Call, next: Next) {
+export async function redeemTextedCode(c: AuthContext, next: Next) {
   const { service } = c.var;
   const body = await readJsonBody(c);
   if (!body?.phone) return next();
@@ -81,10 +81,10 @@ export async function redeemTextedCode(c: Call, next: Next) {
   const sentText = service.texts.findLast((text) => text.phone === phone);
   if (!sentText?.code || sentText.code !== body.token) throw errors.otpExpired();
   sentText.code = '';
-  const existingId = await findByPhone(service, phone);
+  const existingUserId = await findByPhone(service, phone);
   return openSession(
     c,
-    existingId ?? (await createUser(createSqlRunner(service), { phone, provider: 'phone' })),
+    existingUserId ?? (await createUser(createSqlRunner(service), { phone, provider: 'phone' })),
   );
 }
 

@@ -1,8 +1,8 @@
 import { requireSession } from './caller';
 import { errors } from './errors';
-import type { Call } from './service';
+import type { AuthContext } from './service';
 
-export async function listIdentities(c: Call) {
+export async function listIdentities(c: AuthContext) {
   const { userId } = await requireSession(c);
   const { rows } = await c.var.service.db.query(
     `select id as identity_id, provider_id as id, user_id, provider, identity_data, created_at,
@@ -12,7 +12,7 @@ export async function listIdentities(c: Call) {
   return c.json({ identities: rows });
 }
 
-export async function unlinkIdentity(c: Call) {
+export async function unlinkIdentity(c: AuthContext) {
   const { db } = c.var.service;
   const { userId } = await requireSession(c);
   const { rows } = await db.query<{ id: string }>(

@@ -12,14 +12,14 @@ const bucketSettings = {
 type Kind = keyof typeof bucketSettings;
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Creates rate limits that a test can enforce for an IP address. They're off by default, as most tests share one. */
+/** Creates rate limits that a test can enforce for an IP address. Off by default, because tests share an address. */
 export function createLimits() {
   const limitedAddresses = new Set<string>();
   const buckets = new Map<string, { tokens: number; updatedAt: number }>();
   return {
     enforce: (address: string) => void limitedAddresses.add(address),
     release: (address: string) => void limitedAddresses.delete(address),
-    take(kind: Kind, address: string, now = Date.now()) {
+    takeToken(kind: Kind, address: string, now = Date.now()) {
       if (!limitedAddresses.has(address)) return true;
       const { burst, perSecond } = bucketSettings[kind];
       const key = `${kind} ${address}`;
@@ -37,6 +37,7 @@ export function createLimits() {
 export const limitRequests = (kind: Kind) =>
   createMiddleware<Env>(async (c, next) => {
     const isLimited = kind === 'user' || c.req.query('grant_type') === 'refresh_token';
-    if (isLimited && !c.var.service.limits.take(kind, getCallerIp(c))) throw errors.overRateLimit();
+    if (isLimited && !c.var.service.limits.takeToken(kind, getCallerIp(c)))
+      throw errors.overRateLimit();
     await next();
   });

@@ -42,19 +42,19 @@ export async function startOAuthProvider({ port, clientId, key = createProviderK
   const privateJwk = { ...key, ...keyDetails };
   const publicJwk = { ...publicKey.export({ format: 'jwk' }), ...keyDetails };
   const url = `http://127.0.0.1:${port}`;
-  const codes = new Map<string, { person: Person; nonce?: string }>();
-  const people = new Map<string, Person>();
+  const grantsByCode = new Map<string, { person: Person; nonce?: string }>();
+  const peopleByToken = new Map<string, Person>();
 
-  function redeem(code: string) {
-    const grant = codes.get(code);
-    codes.delete(code);
+  function redeemGrant(code: string) {
+    const grant = grantsByCode.get(code);
+    grantsByCode.delete(code);
     return grant;
   }
 
   function createIdToken(person: Person, { nonce, access_token }: IdTokenOptions = {}) {
     const now = Math.floor(Date.now() / 1_000);
     const claims = { iss: issuer, aud: clientId, iat: now, exp: now + 3_600, nonce };
-    const at_hash = access_token && createHalfDigest(access_token);
+    const at_hash = access_token && hashAccessToken(access_token);
     return sign({ ...claims, at_hash, ...person, email_verified: true }, privateJwk);
   }
 
@@ -82,23 +82,23 @@ export async function startOAuthProvider({ port, clientId, key = createProviderK
     if (cancel) callbackUrl.searchParams.set('error', cancel_error ?? 'access_denied');
     else {
       const code = randomUUID();
-      codes.set(code, { person: getPerson(fields), nonce });
+      grantsByCode.set(code, { person: getPerson(fields), nonce });
       callbackUrl.searchParams.set('code', code);
     }
     return c.redirect(callbackUrl.href);
   });
   app.post('/token', async (c) => {
     const { code } = await c.req.parseBody<{ code?: string }>();
-    const grant = redeem(code ?? '');
+    const grant = redeemGrant(code ?? '');
     if (!grant) return c.json({ error: 'invalid_grant' }, 400);
     const access_token = randomUUID();
-    people.set(access_token, grant.person);
+    peopleByToken.set(access_token, grant.person);
     const id_token = await createIdToken(grant.person, { nonce: grant.nonce, access_token });
     return c.json({ access_token, id_token, token_type: 'Bearer', expires_in: 3600 });
   });
   app.get('/jwks', (c) => c.json({ keys: [publicJwk] }));
   app.get('/userinfo', (c) => {
-    const person = people.get(readBearerToken(c));
+    const person = peopleByToken.get(readBearerToken(c));
     if (!person) return c.json({ error: 'invalid_token' }, 401);
     return c.json({ ...person, id: person.sub, verified_email: true });
   });
@@ -110,11 +110,11 @@ export async function startOAuthProvider({ port, clientId, key = createProviderK
     getAuthorizeUrl: (query: Record<string, string>) =>
       `${url}/authorize?${new URLSearchParams({ client_id: clientId, ...query })}`,
     /** Returns the person behind a code without redeeming it. */
-    find: (code: string) => codes.get(code)?.person,
+    findPerson: (code: string) => grantsByCode.get(code)?.person,
     /** Redeems a code and returns the person behind it. */
-    redeem: (code: string) => redeem(code)?.person,
-    hasIssued: (token: string) =>
-      verify(token, publicJwk, 'RS256').then(
+    redeem: (code: string) => redeemGrant(code)?.person,
+    hasIssued: (idToken: string) =>
+      verify(idToken, publicJwk, 'RS256').then(
         () => true,
         () => false,
       ),
@@ -126,7 +126,7 @@ function getPerson({ email = '', name = '' }: Record<string, string>): Person {
   return { sub: getSubject(email), email, name };
 }
 
-/** Returns the `at_hash` claim of an access token: the left half of its hash (OpenID Connect Core). */
-function createHalfDigest(value: string) {
-  return createHash('sha256').update(value).digest().subarray(0, 16).toString('base64url');
+/** Returns the `at_hash` claim for an access token: the left half of its hash (OpenID Connect Core). */
+function hashAccessToken(accessToken: string) {
+  return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 }

@@ -8,6 +8,7 @@ const moduleSize = 3;
 export const qrCode = drawQrCode();
 
 function drawQrCode() {
+  // A margin of four modules on each side.
   const side = (modulesPerSide + 8) * moduleSize;
   const getOffset = (index: number) => (index + 4) * moduleSize;
   const squares = Array.from({ length: modulesPerSide ** 2 }, (_, index) => {

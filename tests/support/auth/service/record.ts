@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { readJsonBody } from '../../../../scripts/embedded/request-body';
-import type { Call, Env } from './service';
+import type { AuthContext, Env } from './service';
 
 /** Records a call of the auth API. */
 export const recordCall = createMiddleware<Env>(async (c, next) => {
@@ -14,7 +14,7 @@ export const recordForwarded = createMiddleware<Env>(async (c, next) => {
   await next();
 });
 
-async function parseCall(c: Call, path: string) {
+async function parseCall(c: AuthContext, path: string) {
   // Buffers the body as bytes, so that an upload, which isn't text, is forwarded unchanged.
   await c.req.arrayBuffer();
   return { method: c.req.method, path, query: c.req.query(), body: await readJsonBody(c) };

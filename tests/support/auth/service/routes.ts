@@ -4,7 +4,7 @@ import { completeResponses } from './completion';
 import { createChallenge, enroll, unenroll, verifyFactor } from './factors';
 import { checkCaptcha, applyFaults } from './faults';
 import { authorize, startIdentityLink, handleCallback, startSso } from './flows';
-import { grant, redeemTextedCode, sendTextedCode } from './grants';
+import { handleTokenGrant, redeemTextedCode, sendTextedCode } from './grants';
 import { listIdentities, unlinkIdentity } from './identities';
 import { limitRequests } from './limits';
 import { recordCall } from './record';
@@ -13,7 +13,7 @@ import type { Env } from './service';
 /** Calls that the backend lacks or handles differently. All others are forwarded. */
 export const authRoutes = new Hono<Env>()
   .use(allowCrossOrigin(), recordCall, completeResponses, checkCaptcha, applyFaults)
-  .post('/token', limitRequests('refresh'), grant)
+  .post('/token', limitRequests('refresh'), handleTokenGrant)
   .put('/user', limitRequests('user'))
   .post('/factors', enroll)
   .post('/factors/:id/challenge', createChallenge)

@@ -44,4 +44,4 @@ export type Flow = {
 };
 
 export type Env = { Bindings: HttpBindings; Variables: { service: Service } };
-export type Call = Context<Env>;
+export type AuthContext = Context<Env>;

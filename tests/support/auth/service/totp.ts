@@ -17,9 +17,9 @@ export function getTotpCode(secret: string, at = Date.now()) {
   return String(number).padStart(6, '0');
 }
 
-/** Whether a code is valid now, or in the step before or after, as in the real service. */
+/** Whether a code is valid now, or in the step before or after, like the real service. */
 export function isValidTotp(secret: string, code: string, at = Date.now()) {
-  return [-30_000, 0, 30_000].some((drift) => getTotpCode(secret, at + drift) === code);
+  return [-30_000, 0, 30_000].some((offset) => getTotpCode(secret, at + offset) === code);
 }
 
 function decode(secret: string) {

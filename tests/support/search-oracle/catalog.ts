@@ -8,7 +8,7 @@ export const vocabulary =
     ' ',
   );
 
-/** Cities with similar names, and postal codes in several formats. */
+/** City, region, postal code and time zone of each address. City names are similar, and postal code formats vary. */
 const addresses = [
   ['Quorndon', 'QX', '09210', 'America/Denver'],
   ['Quorn', 'QX', '09211', 'America/Denver'],
@@ -16,7 +16,7 @@ const addresses = [
   ['Tuvrak', 'TV', '70001', 'Australia/Lord_Howe'],
 ] as const;
 
-/** Postal codes with coordinates. Tuvrak has none, and Farvale has no business. */
+/** Known postal codes, with their city, region and latitude. Tuvrak has none, and Farvale has no business. */
 const postalCodes = [
   ['09210', 'Quorndon', 'QX', 40.3],
   ['09211', 'Quorn', 'QX', 41.2],
@@ -27,7 +27,7 @@ const postalCodes = [
 ] as const;
 
 /** Places as customers could type them. */
-export const places = [
+export const typedPlaces = [
   'Quorndon',
   'quorn',
   'QUOR',
@@ -54,8 +54,8 @@ export const places = [
 
 type Row = Record<string, unknown>;
 
-/** Adds sixty providers with random working hours, bookings and time off to the seeded city's rows. */
-export async function insertCity(db: PoolClient, random: Random, now: Date) {
+/** Adds random services, businesses and providers to the seeded ones, with working hours, bookings and reviews. */
+export async function insertRandomCatalog(db: PoolClient, random: Random, now: Date) {
   const categories = vocabulary.slice(0, 4).map((word, i) => ({
     id: random.uuid(),
     slug: `proof-${word}`,
@@ -75,7 +75,7 @@ export async function insertCity(db: PoolClient, random: Random, now: Date) {
   await insertRows(
     db,
     'provider_working_hours',
-    providers.flatMap((provider) => createHours(random, provider)),
+    providers.flatMap((provider) => createWorkingHours(random, provider)),
   );
   await insertRows(db, 'search_synonyms', createSynonyms(random, categories, services));
   await insertRows(
@@ -105,7 +105,7 @@ function createService(random: Random, categories: Row[], i: number) {
   return {
     id: random.uuid(),
     category_id: random.pick(categories).id,
-    // Some services share a name, so that only their ids differ.
+    // Some services share a name, so that their ids decide the order.
     name:
       i % 9 === 8
         ? 'Plunk and jolk'
@@ -168,7 +168,7 @@ function createOffers(random: Random, provider: Row, services: Row[]) {
 }
 
 /** Returns the provider's shifts: up to two a day, which may adjoin or end at midnight. */
-function createHours(random: Random, provider: Row) {
+function createWorkingHours(random: Random, provider: Row) {
   const shifts = random.pick([
     [['09:00', '17:00']],
     [
@@ -240,6 +240,7 @@ function createBookings(
       customer_id: customerId,
       provider_id,
       service_id,
+      // The seeded policy.
       policy_id: '00000000-0000-4000-8000-000000000001',
       status,
       during: `[${formatIso(from)},${formatIso(to)})`,
@@ -268,10 +269,10 @@ type Booking = ReturnType<typeof createBookings>[number];
 function removeOverlaps(bookings: Booking[]) {
   const acceptedBookings: Booking[] = [];
   for (const booking of bookings) {
-    const overlaps = (other: Booking) =>
-      other.provider_id === booking.provider_id &&
-      other.from < booking.to &&
-      booking.from < other.to;
+    const overlaps = (accepted: Booking) =>
+      accepted.provider_id === booking.provider_id &&
+      accepted.from < booking.to &&
+      booking.from < accepted.to;
     if (!acceptedBookings.some(overlaps)) acceptedBookings.push(booking);
   }
   return acceptedBookings;
@@ -284,7 +285,7 @@ function addQuarterHours(date: Date, count: number) {
 
 const formatIso = (date: Date) => date.toISOString();
 
-/** Inserts all rows of a table in one statement. Ignores fields that aren't columns, such as a booking's `from`. */
+/** Inserts all rows of a table in one statement. Skips fields without a column, such as a booking's `from`. */
 async function insertRows(db: PoolClient, table: string, rows: Row[]) {
   const { rows: columns } = await db.query<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns
