@@ -16,7 +16,7 @@ import pg from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { stopAll } from '@/scripts/embedded/processes';
 import { startBackendProcess } from '@/scripts/embedded/start';
-import { getTestBackend, getClient } from '@/tests/support/servers/backend';
+import { getTestBackend, createBackendClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
 // Without DATABASE_URL, the backend runs on PGlite, as in `npm run dev`. Most other tests run it on Postgres.
@@ -49,7 +49,7 @@ test('an in-memory backend starts empty, isn’t described in .roam and deletes 
     ROAM_SEED: 'off',
   });
   try {
-    const { data, error } = await getClient(backend).from('categories').select('id');
+    const { data, error } = await createBackendClient(backend).from('categories').select('id');
     expect({ data, error }).toEqual({ data: [], error: null });
     // With Node's default of 5 s, the backend could close a connection that a client is about to reuse.
     expect((await fetch(backend.url)).headers.get('keep-alive')).toBe('timeout=65');

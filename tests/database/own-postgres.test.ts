@@ -6,7 +6,7 @@ import pg from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { startPostgres } from '@/scripts/embedded/postgres';
 import { startBackendProcess } from '@/scripts/embedded/start';
-import { getClient } from '@/tests/support/servers/backend';
+import { createBackendClient } from '@/tests/support/servers/backend';
 
 test('the embedded backend runs on your own Postgres without a superuser role (OPS-3)', async () => {
   const postgres = await startPostgres(18);
@@ -25,9 +25,9 @@ test('the embedded backend runs on your own Postgres without a superuser role (O
       { DATABASE_URL: url.href, ROAM_DATA: folder, BACKEND_PORT: String(await findFreePort()) },
       'pipe',
     );
-    const services = await getClient(backend).from('services').select('id').limit(1);
+    const services = await createBackendClient(backend).from('services').select('id').limit(1);
     expect(services).toMatchObject({ error: null, data: [{ id: expect.any(String) }] });
-    const serverClient = getClient({ ...backend, publishableKey: backend.secretKey });
+    const serverClient = createBackendClient({ ...backend, publishableKey: backend.secretKey });
     expect((await serverClient.rpc('record_delivery_run')).error).toBeNull();
   } finally {
     await backend?.stop();

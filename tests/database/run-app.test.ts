@@ -8,7 +8,7 @@ import path from 'node:path';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { runProgram } from '@/scripts/embedded/processes';
 import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
-import { getTestBackend, getClient } from '@/tests/support/servers/backend';
+import { getTestBackend, createBackendClient } from '@/tests/support/servers/backend';
 import { listEmails } from '@/tests/support/outbox/email';
 import { isExtendedRun } from '@/tests/support/database/rounds';
 
@@ -121,7 +121,7 @@ describe('npm run dev in an empty folder', () => {
     expect(`${backend.url}/`).toBe(dev.urls.backend);
     expect(existsSync(backend.mailbox)).toBe(true);
 
-    const supabase = getClient(backend);
+    const supabase = createBackendClient(backend);
     const { data } = await supabase.from('categories').select('id');
     expect(data).toHaveLength(12);
     const { error } = await supabase.auth.signInWithPassword(demoLogin);
@@ -134,7 +134,7 @@ describe('npm run dev in an empty folder', () => {
     'delivers the email about a cancellation and reports delivery as working (MSG-6, OPS-11)',
     async () => {
       const backend = readBackend();
-      const supabase = getClient(backend);
+      const supabase = createBackendClient(backend);
       await supabase.auth.signInWithPassword(demoLogin);
       const { data: booking } = await supabase
         .from('bookings')

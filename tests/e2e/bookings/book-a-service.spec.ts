@@ -319,8 +319,8 @@ test.describe('with only the keyboard', () => {
     await pressEnterOn('link', 'Create an account');
     const person = createPerson();
     for (const [label, value] of [
-      ['First name', person.first],
-      ['Last name', person.last],
+      ['First name', person.firstName],
+      ['Last name', person.lastName],
       ['Email', person.email],
     ] as const) {
       await focusByTab('textbox', label);

@@ -4,6 +4,8 @@ import { createAuthClient } from './service/client';
 import { getTotpCode } from './service/totp';
 import { expect } from '../journeys/fixtures';
 
+export { expectSignedIn } from './signed-in';
+
 export const password = 'Testing1234';
 
 export function createEmailAddress(localPart = 'grace') {
@@ -48,10 +50,6 @@ export async function submitProviderForm(
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-export async function expectSignedIn(page: Page) {
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 }
 
 function createClient() {

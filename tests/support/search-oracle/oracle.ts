@@ -196,7 +196,10 @@ const compareByStartThenPrice = (a: Match, b: Match) =>
 const dependsOnTime = ({ first_day, last_day, after, before, sort }: Query) =>
   [first_day, last_day, after, before].some((value) => value !== null) || sort === 'soonest';
 
-/** Returns the rating count and average, and a weight to sort by, in integers because rounding could reorder them. */
+/**
+ * Returns the rating count and average, and a weight to sort by. Uses integers, because rounding errors could
+ * change the order.
+ */
 function getRating(reviews: { rating: number }[]) {
   const count = reviews.length;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

@@ -48,12 +48,12 @@ export async function getSharedBackend(kind: SharedKind) {
 }
 
 export function createAnonClient() {
-  return getClient(getTestBackend());
+  return createBackendClient(getTestBackend());
 }
 
 /** Returns a client that sends this token, valid or not, with every request. */
 export function createTokenClient(accessToken: string) {
-  return getClient(getTestBackend(), { Authorization: `Bearer ${accessToken}` });
+  return createBackendClient(getTestBackend(), { Authorization: `Bearer ${accessToken}` });
 }
 
 export function createClientFor(customer: { accessToken: string }) {
@@ -62,10 +62,10 @@ export function createClientFor(customer: { accessToken: string }) {
 
 export function createSecretClient() {
   const { url, secretKey } = getTestBackend();
-  return getClient({ url, publishableKey: secretKey });
+  return createBackendClient({ url, publishableKey: secretKey });
 }
 
-export function getClient(
+export function createBackendClient(
   { url, publishableKey }: Pick<TestBackend, 'url' | 'publishableKey'>,
   headers: Record<string, string> = {},
 ) {
