@@ -5,7 +5,7 @@ import { plantedTitles } from '../../support/database/planted-announcements';
 // The seed has one announcement for today, with an end date. The planted announcement is older.
 const newerTitle = 'Evening appointments are here';
 const olderTitle = plantedTitles.forEveryone;
-test.use({ announcements: 'reads' });
+test.use({ announcements: 'open' });
 
 test(
   'announcements open automatically and stay closed until a new visit (ANN-1, ANN-4)',

@@ -16,8 +16,8 @@ declare global {
 const axeSource = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
 type Fixtures = {
-  /** Whether announcements that open over a page are closed right away or left open for the test to read. */
-  announcements: 'closes' | 'reads';
+  /** Whether announcements over a page are closed as soon as they open or left open for the test to read. */
+  announcements: 'closed' | 'open';
   /** Patterns for console output that the test provokes on purpose. */
   allowed: RegExp[];
   checkAccessibility: () => Promise<void>;
@@ -26,7 +26,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   allowed: async ({}, use) => use([]),
 
-  announcements: ['closes', { option: true }],
+  announcements: ['closed', { option: true }],
 
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', addStreamedContentWait);
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, browserName, allowed, announcements }, use) => {
     // Firefox and WebKit also log an error for each request that is aborted by leaving a page.
     const problems = collectProblems(page, browserName === 'chromium');
-    if (announcements === 'closes') await page.context().addInitScript(closeAnnouncements);
+    if (announcements === 'closed') await page.context().addInitScript(closeAnnouncements);
     await use(page);
     const unexpectedProblems = problems.filter(
       (line) => !allowed.some((pattern) => pattern.test(line)),

@@ -12,7 +12,7 @@ const bucketSettings = {
 type Kind = keyof typeof bucketSettings;
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Creates rate limits that a test can enforce for an IP address. Off by default, because tests share an address. */
+/** Creates rate limits, which a test can enforce for an IP address. Off by default, because most tests share one. */
 export function createLimits() {
   const limitedAddresses = new Set<string>();
   const buckets = new Map<string, { tokens: number; updatedAt: number }>();
