@@ -40,24 +40,35 @@ comment on view operator.failed_messages is
   'Emails and texts whose delivery was given up, most recently failed first.';
 
 create view operator.unpaid with (security_invoker = true) as
-  select case
-           when t.kind = 'refund' then 'failed refund'
-           when b.status = 'no_show' then 'no-show fee'
-           else 'late fee'
-         end as kind,
-         b.reference, t.amount, t.currency, case when t.kind = 'fee' then b.fee_due_on end as due_on,
+  select case b.status when 'no_show' then 'no-show fee' else 'late fee' end as kind, b.reference,
+         t.amount, t.currency, b.fee_due_on as due_on,
          concat_ws(' ', c.first_name, c.last_name) as customer, c.email,
-         concat_ws(' ', p.first_name, p.last_name) as provider, r.last_error, t.id
+         concat_ws(' ', p.first_name, p.last_name) as provider, null as last_error, t.id
     from public.transactions t
     join public.bookings b on b.id = t.booking_id
     join public.providers p on p.id = b.provider_id
     left join public.customer_profiles c on c.id = t.customer_id
-    left join private.refunds r on t.external_id = r.checkout_id || '/refund'
-   where (t.kind, t.status) in (('fee', 'pending'), ('refund', 'failed'))
+   where t.kind = 'fee' and t.status = 'pending'
+  union all
+  select 'failed refund', b.reference, r.amount, checkout.currency, null,
+         concat_ws(' ', c.first_name, c.last_name), c.email,
+         concat_ws(' ', p.first_name, p.last_name), r.last_error, r.id
+    from private.refunds r
+    join private.checkouts checkout on checkout.id = r.checkout_id
+    join public.bookings b on b.id = checkout.booking_id
+    join public.providers p on p.id = b.provider_id
+    left join public.customer_profiles c on c.id = checkout.customer_id
+    cross join lateral (
+      -- A refund can also fail after the payment service has accepted it.
+      select greatest(r.failed_at, max(e.occurred_at) filter (where e.kind = 'refund_failed')) as failed_at,
+             max(e.occurred_at) filter (where e.kind = 'refunded') as refunded_at
+        from private.payment_events e where e.checkout_id = r.checkout_id
+    ) as last
+   where last.failed_at is not null and coalesce(last.refunded_at <= last.failed_at, true)
    -- Failed refunds have no due_on, so they come first.
    order by due_on nulls first, reference;
 comment on view operator.unpaid is
-  'Failed refunds, which are owed to customers, followed by pending fees, which customers owe to providers, earliest due_on first. last_error is null if a refund failed after the payment service accepted it.';
+  'Failed refunds, which are owed to customers, followed by pending fees, which customers owe to providers, earliest due_on first. A refund leaves the list once the payment service reports a later one. last_error is null if the refund failed after the payment service had accepted it.';
 
 create view operator.waitlist with (security_invoker = true) as
   select e.day, s.name as service,

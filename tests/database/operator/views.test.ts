@@ -118,12 +118,12 @@ test(
 );
 
 test(
-  'a failed refund is listed as unpaid with its error until a refund succeeds (OPER-5)',
+  'a failed refund is listed as unpaid until Stripe reports a later one, despite an earlier one (OPER-5)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const { rows } = await s.db.query<{ id: string }>(
       `insert into private.checkouts (booking_id, customer_id, amount, currency, kind)
-       values ($1, $2, 20, 'USD', 'payment') returning id`,
+       values ($1, $2, 25, 'USD', 'payment') returning id`,
       [booking_id, s.customer.id],
     );
     const { id: checkoutId } = getFirstRow(rows);
@@ -132,18 +132,19 @@ test(
        values ($1, 20, now(), 'card_declined')`,
       [checkoutId],
     );
-    const refund = await insert(s.db, 'transactions', {
-      booking_id,
-      kind: 'refund',
-      status: 'failed',
-      amount: 20,
-      external_id: `${checkoutId}/refund`,
-    });
     const readUnpaid = () => readView(s, `unpaid where reference = '${reference}'`);
     expect(await readUnpaid()).toMatchObject([
       { kind: 'failed refund', amount: '20.00', last_error: 'card_declined', due_on: null },
     ]);
-    await updateRows(s.db, 'transactions', refund.id, { status: 'succeeded' });
+    const insertRefundEvent = (id: string, amount: number, age: string) =>
+      s.db.query(
+        `insert into private.payment_events (id, kind, checkout_id, amount, occurred_at)
+         values ($1, 'refunded', $2, $3, now() - $4::interval)`,
+        [id, checkoutId, amount, age],
+      );
+    await insertRefundEvent('earlier', 5, '1 minute');
+    expect(await readUnpaid()).toHaveLength(1);
+    await insertRefundEvent('later', 25, '-1 minute');
     expect(await readUnpaid()).toEqual([]);
   }),
 );
