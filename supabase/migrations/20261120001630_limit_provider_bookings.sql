@@ -1,5 +1,5 @@
--- Limits per provider: what a customer can hold and book with one provider, and what a provider takes from new
--- customers.
+-- Limits that are checked for each candidate provider: how many slots a customer can hold at once, how many they can
+-- book with one provider, and how many bookings a provider takes from new customers.
 
 create function private.is_new_customer(p_customer_id uuid, p_policy public.booking_policies)
 returns boolean
@@ -13,9 +13,7 @@ $$;
 comment on function private.is_new_customer is
   'Whether the customer signed up less than the policy''s new_customer_days ago.';
 
--- Counts bookings that were free to cancel only because of their grace period. Otherwise, a customer could take a
--- short-notice slot repeatedly, each time with a new grace period.
-create function private.is_day_full(
+create function private.has_reached_day_limit(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
   p_starts timestamptz[]
 ) returns boolean
@@ -28,8 +26,10 @@ as $$
              where b.customer_id = p_request.customer_id and b.provider_id = p.id
                and b.idempotency_key <> p_request.idempotency_key
                and (b.status in ('confirmed', 'completed', 'no_show')
+                    -- Holds that are awaiting payment
                     or b.status = 'held' and b.due_online > 0
                        and b.hold_expires_at > clock_timestamp()
+                    -- Otherwise, the grace period would let a customer take and cancel a short-notice slot repeatedly.
                     or b.status = 'cancelled' and b.cancellation_fee = 0
                        and b.cancelled_at >= b.starts_at
                              - make_interval(hours => p_policy.free_change_hours))
@@ -37,8 +37,8 @@ as $$
                    = (s.starts_at at time zone p.time_zone)::date)
            >= p_policy.max_bookings_per_provider_day)
 $$;
-comment on function private.is_day_full is
-  'Whether the customer already has the maximum number of bookings with a provider on the local day of any of these start times. A canceled booking counts if canceling was free only because of its grace period.';
+comment on function private.has_reached_day_limit is
+  'Whether the customer already has the maximum number of bookings with a provider on the local day of any of these start times. A booking that was canceled without a fee counts only if that was within the policy''s free_change_hours before its start. The booking with the request''s key doesn''t count.';
 
 create function private.find_provider_limit(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -49,12 +49,12 @@ as $$
 declare
   v_counts record;
 begin
-  -- A reschedule doesn't change the number of upcoming bookings, but a different day may be full.
+  -- A reschedule doesn't change the number of upcoming bookings, but may exceed the limit of the new day.
   if p_rescheduled.id is not null then
     return case
       when (p_rescheduled.starts_at at time zone p_rescheduled.time_zone)::date
              <> (p_starts[1] at time zone p_rescheduled.time_zone)::date
-           and private.is_day_full(p_request, p_policy, p_provider_id, p_starts)
+           and private.has_reached_day_limit(p_request, p_policy, p_provider_id, p_starts)
         then 'too_many_on_day'
     end;
   end if;
@@ -67,7 +67,8 @@ begin
     from private.open_bookings o
    where o.customer_id = p_request.customer_id
      and o.idempotency_key <> p_request.idempotency_key;
-  -- A booking with an amount due online is held first, so it counts as a hold.
+  -- A booking with an amount due online is held first, so it counts as a hold. The price is computed only if there are
+  -- other holds, because without them neither limit is reached.
   if v_counts.holds > 0 and (p_status = 'held' or (private.price_booking(
        p_provider_id, p_request.service_id, p_request.add_on_ids)).due_online > 0) then
     if v_counts.holds >= p_policy.max_open_holds then
@@ -82,13 +83,13 @@ begin
       then 'too_many_with_provider'
     when v_counts.provider_dates + cardinality(p_starts) > p_policy.max_open_dates_per_provider
       then 'too_many_dates_with_provider'
-    when private.is_day_full(p_request, p_policy, p_provider_id, p_starts)
+    when private.has_reached_day_limit(p_request, p_policy, p_provider_id, p_starts)
       then 'too_many_on_day'
   end;
 end
 $$;
 comment on function private.find_provider_limit is
-  'Returns the hint of the first limit that prevents the customer from taking these slots with a provider, or null if none does. The parameters are those of private.limit_bookings.';
+  'Returns the hint of the first limit that prevents the customer from taking these slots with a provider, or null if there is none. Call it only from private.limit_bookings, which explains the parameters and locks the customer.';
 
 create function private.raise_provider_limit(
   p_hint text, p_request private.booking_request, p_policy public.booking_policies
@@ -111,7 +112,9 @@ begin
     when 'too_many_on_day' then format(
       'Bookings with one provider are limited to %s a day. Choose another day or another provider.',
       p_policy.max_bookings_per_provider_day)
-  end, case when p_hint in ('too_many_holds', 'too_many_holds_with_provider') then (
+  end,
+  -- If any provider will do, the request doesn't say which one's limit was reached, so all holds count.
+  case when p_hint in ('too_many_holds', 'too_many_holds_with_provider') then (
     select min(o.hold_expires_at) from private.open_bookings o
      where o.customer_id = p_request.customer_id and o.status = 'held'
        and o.idempotency_key <> p_request.idempotency_key
@@ -121,7 +124,7 @@ begin
 end
 $$;
 comment on function private.raise_provider_limit is
-  'Raises the error with a hint from private.find_provider_limit. For a limit on holds, the error''s detail is the number of seconds until the first hold expires.';
+  'Raises PT429 with a hint that private.find_provider_limit has returned. For a limit on holds, the error''s detail is the number of seconds until the first of the customer''s other holds expires.';
 
 create function private.limit_new_customers(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
@@ -153,4 +156,4 @@ begin
 end
 $$;
 comment on function private.limit_new_customers is
-  'Returns the candidates who may take one more booking from a new customer, or raises too_many_new_customers if there are none. Returns all candidates if the customer isn''t new. The booking with the request''s key doesn''t count. Call it after private.lock_providers.';
+  'Returns the candidates who can take one more booking from a new customer, in the same order, or raises too_many_new_customers if there are none. Returns all candidates if the customer isn''t new. The booking with the request''s key doesn''t count. Call it after private.lock_providers so that it counts bookings from concurrent requests.';

@@ -1,5 +1,5 @@
--- Writes a hold or a booking for one provider, if the slot is free. Exclusion constraints make overlapping bookings
--- impossible.
+-- Writes a hold or booking with one provider if the slot is free. The exclusion constraints on public.bookings reject
+-- overlapping ones even if concurrent requests pass the checks here.
 
 create function private.reject_overlap(
   p_request private.booking_request, p_period tstzrange, p_ignored_booking_id uuid
@@ -14,12 +14,12 @@ begin
        and b.id is distinct from p_ignored_booking_id
   ) then
     perform private.raise_error(409, 'overlapping_booking',
-      'You have another booking at that time. Choose a different time, or say that this one is for someone else.');
+      'You already have a booking at that time. Choose a different time, or mark this one as for someone else.');
   end if;
 end
 $$;
 comment on function private.reject_overlap is
-  'Raises overlapping_booking if the customer has a confirmed booking other than p_ignored_booking_id in this period, unless either is for someone else.';
+  'Raises overlapping_booking if the customer has a confirmed booking in this period, other than p_ignored_booking_id. Bookings for someone else can overlap.';
 
 create function private.write_booking(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -44,7 +44,7 @@ begin
            when v_due_online > 0 then now() + make_interval(mins => p_policy.payment_minutes)
            when p_status = 'held' then now() + make_interval(mins => p_policy.hold_minutes)
          end,
-         -- A hold can be extended to twice its time.
+         -- A hold can be extended to twice its original length.
          case when p_status = 'held' then now() + make_interval(mins => 2 * p_policy.hold_minutes) end,
          p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
          p_request.notes, p_request.for_someone_else, p_price.total, p_policy.currency,
@@ -69,7 +69,7 @@ begin
     for_someone_else = excluded.for_someone_else, total = excluded.total,
     currency = excluded.currency, due_online = excluded.due_online, request_hash = excluded.request_hash,
     confirmed_at = excluded.confirmed_at
-    -- Callers have already returned a booking with this key that isn't a hold.
+    -- If this key belongs to a booking that isn't a hold, the caller has already returned it.
     where b.status = 'held'
   returning * into strict v_booking;
 
@@ -82,7 +82,7 @@ begin
 end
 $$;
 comment on function private.write_booking is
-  'Writes a hold or a booking with its lines, and replaces the hold with the same key. A booking with an amount due online is held for the policy''s payment_minutes.';
+  'Inserts a hold or booking with its lines, or replaces the hold that has the same key. p_status is held or confirmed. A booking with an amount due online is held for the policy''s payment_minutes so that the customer can pay.';
 
 create function private.book_provider(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -108,10 +108,10 @@ begin
       to_jsonb(v_price)::text);
   end if;
   return private.write_booking(p_request, p_policy, p_provider_id, v_period, v_price, p_status);
--- The slot was taken since the check above.
+-- The slot was taken after the check above.
 exception when exclusion_violation then
   return null;
 end
 $$;
 comment on function private.book_provider is
-  'Holds or books a slot with one provider, and returns null if it is taken. Raises overlapping_booking, or price_changed with the price if the amounts of a booking differ from the expected ones. Call it after private.lock_providers.';
+  'Holds or books the requested slot with one provider. Returns null if it''s taken. For a booking, raises overlapping_booking, or price_changed with the current price if the total or the amount due online isn''t the expected one. p_hold_id is the hold to replace, or null. Call it after private.lock_providers.';

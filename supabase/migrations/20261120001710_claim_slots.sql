@@ -1,5 +1,5 @@
--- Claims a slot: finds the candidates, locks their calendars and gives the slot to the first free one. If none is
--- free, the error lists the nearest free slots.
+-- Claims a slot: finds the providers who could take it, locks their calendars, and holds or books it with the first one
+-- who is free. If none is free, the error lists the nearest free slots.
 
 create function private.find_candidates(p_request private.booking_request, p_held_provider_id uuid)
 returns uuid[]
@@ -11,7 +11,7 @@ begin
   v_candidates := private.list_candidate_providers(
     p_request.service_id, p_request.provider_id, p_request.add_on_ids, p_request.starts_at,
     p_request.place, p_request.postal_code);
-  -- Looks for the reason only if there are no candidates, because that takes as long as the search itself.
+  -- Looks for the reason only if there are no candidates, because that takes as long as finding them.
   if cardinality(v_candidates) = 0 then
     if cardinality(private.list_candidate_providers(p_request.service_id, p_request.provider_id,
          p_request.add_on_ids, null, p_request.place, null)) = 0 then
@@ -33,7 +33,7 @@ begin
 end
 $$;
 comment on function private.find_candidates is
-  'Returns the providers who could take a request, with the provider of its hold first. If there are none, raises not_offered, unknown_postal_code, outside_area or outside_hours.';
+  'Returns the providers who could take the request if their calendars are free, starting with the one of its hold (p_held_provider_id). If there are none, raises not_offered, unknown_postal_code, outside_area or outside_hours.';
 
 create function private.list_nearest_slots_within(
   p_request private.booking_request, p_days_before integer, p_days_after integer,
@@ -62,13 +62,13 @@ as $$
     join public.providers p on p.id = nearest.provider_id
 $$;
 comment on function private.list_nearest_slots_within is
-  'Returns the three nearest free slots to the requested one, or fewer, as a JSON array. Searches p_days_before and p_days_after its day, and excludes slots that are more than p_max_hours away. If several providers are free at the same time, lists the cheapest one.';
+  'Returns up to three free slots nearest to the requested one, as a JSON array ordered by time. Searches from p_days_before days before its day to p_days_after days after it, and excludes slots more than p_max_hours away. If several providers are free at the same time, lists only the cheapest.';
 
 create function private.list_nearest_slots(p_request private.booking_request) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Two days on either side cover 24 hours in every time zone. If too few slots are that close, searches further.
+  -- Two days on either side cover 24 hours in every time zone.
   v_slots jsonb := private.list_nearest_slots_within(p_request, 2, 2, p_max_hours => 24);
 begin
   if jsonb_array_length(v_slots) = 3 then
@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function private.list_nearest_slots is
-  'Returns the three nearest free slots to the requested one, or fewer, as a JSON array ordered by time.';
+  'Returns up to three free slots nearest to the requested one, as a JSON array ordered by time. If fewer than three are within 24 hours, searches from a week before to two weeks after.';
 
 create function private.raise_slot_taken(p_request private.booking_request) returns void
 language plpgsql stable security definer set search_path = ''
@@ -107,13 +107,13 @@ begin
 end
 $$;
 comment on function private.reject_taken_slot is
-  'Raises slot_taken with the nearest free slots if no candidate is free. Ignores the hold p_hold_id.';
+  'Raises slot_taken with the nearest free slots if no candidate is free at the requested time. Ignores the hold p_hold_id.';
 
 create function private.lock_providers(p_provider_ids uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Locks in a fixed order, so that concurrent requests can't deadlock.
+  -- Locks in a fixed order so that concurrent requests can't deadlock.
   perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
      from (select distinct unnest(p_provider_ids) as id order by 1) as ordered
     where id is not null;
@@ -136,7 +136,7 @@ begin
   perform private.reject_taken_slot(p_request, p_candidates, p_hold.id);
 
   begin
-    -- Also locks the provider of the hold, which occupies their slot until it moves.
+    -- Also locks the hold's provider, because the hold occupies a slot in their calendar until it moves.
     perform private.lock_providers(p_candidates || p_hold.provider_id);
     perform private.release_expired_holds(p_candidates, p_hold.id);
 
@@ -147,13 +147,13 @@ begin
         return v_booking;
       end if;
     end loop;
-    -- Internal error code, caught below.
+    -- This internal error rolls back the block, which releases the provider locks. Otherwise, other requests would
+    -- have to wait while this one lists the nearest slots.
     raise sqlstate 'RM001';
   exception when sqlstate 'RM001' then
-    -- Rolling back the block has released the locks, so no request waits while this one lists other slots.
     perform private.raise_slot_taken(p_request);
   end;
 end
 $$;
 comment on function private.claim_slot is
-  'Holds or books a slot with the first free candidate. Raises slot_taken with the nearest free slots if none is free, or an error of private.limit_new_customers or private.book_provider. p_hold is the hold to replace, or null.';
+  'Holds or books a slot with the first free candidate. Raises slot_taken with the nearest free slots if none is free, or an error from private.limit_new_customers or private.book_provider. p_status is held or confirmed. p_hold is the hold to replace, or null.';

@@ -1,6 +1,6 @@
--- Holds: hold a slot for a few minutes, check a slot without holding it, extend a hold once, or release it early.
+-- Holds: hold a slot for a few minutes, check a slot without holding it, extend a hold once, and release it early.
 
-create function private.hold_request(p_request private.booking_request) returns public.bookings
+create function private.hold_requested_slot(p_request private.booking_request) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -8,7 +8,7 @@ declare
   v_existing public.bookings := private.find_booking_by_key(p_request);
   v_candidates uuid[];
 begin
-  -- Without a booking under this key, v_existing is null, and neither branch runs.
+  -- If no booking has this key, v_existing is null and neither branch runs.
   if v_existing.status <> 'held' then
     return v_existing;
   elsif v_existing.due_online > 0 then
@@ -25,12 +25,12 @@ begin
   return private.claim_slot(p_request, v_policy, v_candidates, v_existing, 'held');
 end
 $$;
-comment on function private.hold_request is
-  'Holds the slot of a prepared request, or raises the error that prevents it. A hold with the same key moves to the slot, and a booking with the same key is returned unchanged.';
+comment on function private.hold_requested_slot is
+  'Holds the slot in a request that private.prepare_request has returned, or raises the error that prevents it. A hold with the same key moves to the slot, and a booking with the same key is returned unchanged.';
 
 create function private.hold_booking(p_request private.booking_request) returns public.bookings
 language sql volatile security definer set search_path = ''
-as $$ select private.hold_request(private.receive_request(p_request)) $$;
+as $$ select private.hold_requested_slot(private.receive_request(p_request)) $$;
 comment on function private.hold_booking is 'See public.hold_booking.';
 grant execute on function private.hold_booking to authenticated, service_role;
 
@@ -51,7 +51,7 @@ as $$
            p_postal_code)) b
 $$;
 comment on function public.hold_booking is
-  'Holds a slot for the calling customer for the policy''s hold_minutes. A call with the same key and a different slot moves the hold, which keeps its expiry. A taken slot raises slot_taken with the nearest free slots.';
+  'Holds a slot for the calling customer for the policy''s hold_minutes. A call with the same key and a different slot moves the hold without extending it. If the key belongs to a booking, returns that. Raises slot_taken with the nearest free slots if the slot is taken.';
 grant execute on function public.hold_booking to authenticated, service_role;
 
 create function private.check_slot(p_request private.booking_request) returns void
@@ -77,7 +77,7 @@ as $$
     null, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place, p_postal_code))
 $$;
 comment on function public.check_slot is
-  'Raises the errors that public.hold_booking would raise for this slot, except for those of customers'' limits. Holds nothing.';
+  'Raises the errors that public.hold_booking would raise for this slot, except those for limits. Holds nothing, so visitors can call it.';
 grant execute on function public.check_slot to anon, authenticated, service_role;
 
 create function private.extend_hold(p_idempotency_key uuid) returns timestamptz
@@ -87,7 +87,7 @@ declare
   v_customer_id uuid := private.lock_acting_customer('book');
   v_hold public.bookings;
 begin
-  -- Locks the row, so that a concurrent request can't delete the hold as expired.
+  -- Locks the row so that a concurrent request can't delete the hold as expired.
   select * into v_hold from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
      and b.status = 'held' and b.hold_expires_at > clock_timestamp()
@@ -114,7 +114,7 @@ as $$
   select private.extend_hold(p_idempotency_key)
 $$;
 comment on function public.extend_hold is
-  'Extends the calling customer''s hold with this key to twice the policy''s hold_minutes, counted from its creation, and returns its new expiry. Raises hold_expired, or hold_extended if the hold was already extended, awaits a payment or is a waitlist offer.';
+  'Extends the calling customer''s hold with this key to twice the policy''s hold_minutes, counted from its creation, and returns its new expiry. Raises hold_expired, or hold_extended if the hold was already extended, is awaiting payment or is a waitlist offer.';
 grant execute on function public.extend_hold to authenticated, service_role;
 
 create function private.release_hold(p_idempotency_key uuid) returns void
@@ -141,5 +141,5 @@ as $$
   select private.release_hold(p_idempotency_key)
 $$;
 comment on function public.release_hold is
-  'Releases the calling customer''s hold with this key, so that others don''t have to wait until it expires. Doesn''t affect bookings, holds that await a payment, or waitlist offers.';
+  'Releases the calling customer''s hold with this key so that others don''t have to wait until it expires. Does nothing for bookings, holds that are awaiting payment, and waitlist offers.';
 grant execute on function public.release_hold to authenticated, service_role;

@@ -10,7 +10,7 @@ declare
 begin
   p_request := private.receive_request(p_request);
   v_existing := private.find_booking_by_key(p_request);
-  -- Without a booking under this key, v_existing is null, and neither branch runs.
+  -- If no booking has this key, v_existing is null and neither branch runs.
   if v_existing.status <> 'held' then
     if v_existing.status <> 'unpaid' and v_existing.request_hash <> p_request.request_hash then
       perform private.raise_error(409, 'already_confirmed',
@@ -55,5 +55,5 @@ as $$
            p_expected_total, p_expected_due_online)) b
 $$;
 comment on function public.confirm_booking is
-  'Books a slot for the calling customer, with or without a hold. A repeated call with the same key returns the same booking, and a different request with that key raises already_confirmed. p_expected_total is the total that the customer was shown, and p_expected_due_online the part due online. If either differs from the price, raises price_changed with the price and books nothing. A booking with an amount due online stays held until it is paid (public.begin_payment).';
+  'Books a slot for the calling customer, with or without a hold. A repeated call with the same key returns the same booking, and a different request with that key raises already_confirmed. p_expected_total is the total that the customer was shown, and p_expected_due_online is the part due online. If either differs from the current price, raises price_changed with that price and books nothing. A booking with an amount due online stays held until it is paid (public.begin_payment). To book again after it has become unpaid, use a new key.';
 grant execute on function public.confirm_booking to authenticated, service_role;

@@ -1,4 +1,4 @@
--- A customer's own booking, by its reference: find it, lock it for a change, and check that it can be changed.
+-- A customer's own booking, by its reference: find it, lock it before changing it, and check that it can be changed.
 
 create function private.find_own_booking(p_reference text) returns public.bookings
 language plpgsql stable security definer set search_path = ''
@@ -19,7 +19,7 @@ begin
 end
 $$;
 comment on function private.find_own_booking is
-  'Returns the caller''s booking. Raises not_signed_in without a customer, and unknown_booking for an unknown reference, a hold or another customer''s booking.';
+  'Returns the caller''s booking. Raises not_signed_in if no customer is signed in, and unknown_booking for an unknown reference, a hold or another customer''s booking.';
 
 create function private.lock_own_booking(p_reference text) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.lock_own_booking is
-  'Locks the caller and then their booking until the transaction ends, and returns the current booking. Raises the errors of private.find_own_booking.';
+  'Locks the caller and then their booking until the transaction ends, and returns the current booking. Raises the same errors as private.find_own_booking.';
 
 create function private.require_changeable(p_booking public.bookings) returns void
 language plpgsql stable set search_path = ''

@@ -1,12 +1,12 @@
--- Cancels bookings: quotes the outcome, the fee and the refund under the booking's stored terms, and cancels at the
--- fee that the customer was shown.
+-- Quotes the outcome, fee and refund of a cancellation under the booking's stored terms, and cancels for the fee that
+-- the customer was shown.
 
 create type private.cancellation_quote as (
   outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text,
   fee_due numeric, refund numeric, fee_due_on date
 );
 comment on type private.cancellation_quote is
-  'Outcome of canceling a booking now, with its amounts. The amounts are null if the booking has started.';
+  'Outcome of canceling a booking now, with the fee and refund, which are null if the booking has started.';
 
 create function private.split_fee(
   p_fee numeric, p_paid_online numeric, out fee_due numeric, out refund numeric
@@ -18,15 +18,15 @@ $$;
 comment on function private.split_fee is
   'Deducts a fee from the amount paid online. fee_due is the remaining fee, which is due to the provider, and refund is the remaining payment. Both are null if an argument is null.';
 
-create function private.get_fee_due_on(p_booking public.bookings, p_cancelled_at timestamptz)
+create function private.get_fee_due_on(p_booking public.bookings, p_charged_at timestamptz)
 returns date
 language sql stable security definer set search_path = ''
 as $$
-  select (p_cancelled_at at time zone p_booking.time_zone)::date + p.late_fee_days
+  select (p_charged_at at time zone p_booking.time_zone)::date + p.late_fee_days
     from public.booking_policies p where p.id = p_booking.policy_id
 $$;
 comment on function private.get_fee_due_on is
-  'Returns the day by which the customer has to pay the fee for a cancellation or no-show at p_cancelled_at, in the booking''s time zone.';
+  'Returns the day by which the customer has to pay a cancellation or no-show fee charged at p_charged_at, in the booking''s time zone.';
 
 create function private.get_cancellation_outcome(p_starts_at timestamptz, p_free_until timestamptz)
 returns public.cancellation_outcome
@@ -55,7 +55,7 @@ as $$
    cross join lateral private.split_fee(f.fee, p_booking.paid_online) as s
 $$;
 comment on function private.quote_cancellation is
-  'Returns the outcome and the amounts of canceling a booking now. Doesn''t check that it''s confirmed.';
+  'Returns the outcome, fee and refund for canceling a booking now. Doesn''t check that the booking is confirmed.';
 
 create function private.quote_own_cancellation(p_reference text)
 returns private.cancellation_quote
@@ -77,7 +77,7 @@ as $$
     from private.quote_own_cancellation(p_reference) q
 $$;
 comment on function public.quote_cancellation is
-  'Returns the outcome of canceling the caller''s booking now: free, late (with a fee) or started (can''t be canceled, and the amounts are null). fee_due is the part of the fee that wasn''t paid online.';
+  'Returns the outcome of canceling the caller''s booking now: free, late (with a fee) or started (can''t be canceled, and the fee and refund are null). fee_due is the part of the fee that the online payment doesn''t cover, and fee_due_on is the day by which to pay it.';
 grant execute on function public.quote_cancellation to authenticated, service_role;
 
 create function private.cancel_booking(p_reference text, p_expected_fee numeric, p_reason text)
@@ -129,5 +129,5 @@ as $$
     from private.cancel_booking(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_booking is
-  'Cancels the caller''s booking. p_expected_fee is the fee that the customer was shown. If the current fee differs, raises fee_changed with the current quote and cancels nothing. Raises booking_closed or already_started if the booking can''t be canceled. A repeated call returns the canceled booking.';
+  'Cancels the caller''s booking. p_expected_fee is the fee that the customer was shown. If the current fee differs, raises fee_changed with the current quote and cancels nothing. Raises booking_closed or already_started if the booking can''t be canceled, and too_long if p_reason has more than 500 characters. A repeated call returns the canceled booking.';
 grant execute on function public.cancel_booking to authenticated, service_role;

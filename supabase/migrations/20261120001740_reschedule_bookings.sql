@@ -1,5 +1,5 @@
--- Reschedules bookings: quotes the cancellation terms at a different time, lists the slots to choose from, and moves
--- the booking. Provider, length and price stay the same.
+-- Reschedules bookings: quotes the cancellation terms at a new time, lists the slots to choose from, and moves the
+-- booking. Its provider, length and price stay the same.
 
 create function private.quote_reschedule(p_reference text, p_starts_at timestamptz)
 returns table (outcome public.cancellation_outcome, free_until timestamptz, late_fee numeric)
@@ -18,7 +18,7 @@ returns table (outcome public.cancellation_outcome, free_until timestamptz, late
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_reschedule(p_reference, p_starts_at) $$;
 comment on function public.quote_reschedule is
-  'Returns the cancellation terms that the caller''s booking would have if it were rescheduled to p_starts_at. outcome is what canceling it immediately afterwards would be: free, late or started.';
+  'Returns the cancellation terms that the caller''s booking would have if it were rescheduled to p_starts_at. outcome says what canceling it right after that would be: free, late or started. Doesn''t check whether the booking can be rescheduled.';
 grant execute on function public.quote_reschedule to authenticated, service_role;
 
 create function private.get_booked_minutes(p_booking public.bookings) returns integer
@@ -48,7 +48,7 @@ as $$
    order by f.starts_at
 $$;
 comment on function private.list_slots_for_booking is
-  'Lists the slots to which a booking could be rescheduled: free slots with the same provider and length, except its current one. They may overlap the booking''s current slot, but not the customer''s other bookings.';
+  'Lists the slots to which a booking could be rescheduled: free slots with the same provider and length, except the current one. They may overlap the booking''s current slot, but not the customer''s other confirmed bookings, unless either booking is for someone else.';
 
 create function private.list_reschedule_slots(p_reference text, p_from date, p_to date)
 returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
@@ -85,12 +85,12 @@ comment on function public.list_reschedule_days is
   'Lists the provider''s local days from p_from to p_to to which the caller''s booking could be rescheduled, each with its number of start times. Raises unknown_booking or invalid_range.';
 grant execute on function public.list_reschedule_days to authenticated, service_role;
 
-create function private.raise_reschedule_taken(p_booking public.bookings, p_starts_at timestamptz)
+create function private.raise_reschedule_slot_taken(p_booking public.bookings, p_starts_at timestamptz)
 returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- Searches the same days as the longer search of private.list_nearest_slots.
+  -- Searches the same days as the second search in private.list_nearest_slots.
   perform private.raise_error(409, 'slot_taken', 'That time was just taken.', (
     select coalesce(jsonb_agg(to_jsonb(nearest) - 'ends_at' order by nearest.starts_at), '[]')::text
       from (
@@ -99,8 +99,8 @@ begin
       ) as nearest));
 end
 $$;
-comment on function private.raise_reschedule_taken is
-  'Raises slot_taken. The error''s detail is a JSON array of the three slots nearest to p_starts_at, or fewer, to which the booking could be rescheduled.';
+comment on function private.raise_reschedule_slot_taken is
+  'Raises slot_taken. The error''s detail is a JSON array with up to three slots nearest to p_starts_at to which the booking could be rescheduled.';
 
 create function private.apply_reschedule(p_booking public.bookings, p_period tstzrange)
 returns public.bookings
@@ -127,11 +127,11 @@ begin
       null; -- The slot is taken.
     end;
   end if;
-  perform private.raise_reschedule_taken(p_booking, lower(p_period));
+  perform private.raise_reschedule_slot_taken(p_booking, lower(p_period));
 end
 $$;
 comment on function private.apply_reschedule is
-  'Moves a booking to a different period in one statement, so that it keeps its old slot until it has the new one. Raises slot_taken with the nearest free slots.';
+  'Moves a booking to a different period in one statement so that it keeps its old slot until it has the new one. Raises slot_taken with the nearest free slots.';
 
 create function private.reschedule_booking(p_reference text, p_starts_at timestamptz)
 returns public.bookings
@@ -184,5 +184,5 @@ as $$
     from private.reschedule_booking(p_reference, p_starts_at) b
 $$;
 comment on function public.reschedule_booking is
-  'Reschedules the caller''s booking, which keeps its provider, length, price and policy. The new time has to fit the policy in force. If the new time is taken, raises slot_taken with the nearest free slots, and the booking keeps its time. Raises too_late_to_reschedule when canceling is no longer free. A repeated call changes nothing.';
+  'Reschedules the caller''s booking, which keeps its provider, length, price and policy. The new time must be one that the current policy allows (see private.validate_request). If it''s taken, raises slot_taken with the nearest free slots, and the booking keeps its old time. Raises booking_closed, already_started or too_late_to_reschedule (canceling is no longer free) if the booking can''t be rescheduled, and outside_hours or overlapping_booking for a time that isn''t possible. A repeated call changes nothing.';
 grant execute on function public.reschedule_booking to authenticated, service_role;

@@ -20,7 +20,7 @@ begin
      or private.get_waitlist_outcome(p_entry) is not null then
     perform private.raise_error(409, 'not_waiting', 'The customer is no longer on the waitlist.');
   end if;
-  v_hold := private.hold_request(v_request);
+  v_hold := private.hold_requested_slot(v_request);
   -- The hold can't be extended, because other customers are waiting.
   update public.bookings b
      set hold_expires_at = until, hold_extendable_until = until
@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function private.create_waitlist_offer is
-  'Holds a freed slot for the customer of a waitlist entry, by the same rules as if they had requested it, and queues a message about it. Raises the errors of private.hold_request, or not_waiting.';
+  'Holds a freed slot for the customer of a waitlist entry, by the same rules as if they had requested it, and queues a message about it. Raises the errors of private.hold_requested_slot, or not_waiting.';
 
 create function private.offer_waitlist_slot() returns uuid
 language plpgsql volatile security definer set search_path = ''
