@@ -15,7 +15,7 @@ export type BusinessMatch = Nullable<
   'image_url' | 'logo_url' | RatingOrDistance
 >;
 /** Place found in a search text. Without one, only `time_zone` is set. */
-export type PlaceMatch = Nullable<Row<'find_place'>, 'place' | 'first_word' | 'last_word'>;
+export type PlaceMatch = Nullable<Row<'extract_place'>, 'place' | 'first_word' | 'last_word'>;
 export type CategorySummary = Nullable<Row<'list_category_counts'>, 'image_url'>;
 export type AvailableProvider = Nullable<
   Row<'list_available_providers'>,

@@ -76,7 +76,7 @@ const geocodeCached = memoizeWithTtl(async (place: string) => ({ located: await 
   seconds: 60,
 });
 
-/** Stands in for a missing row of `find_place`, such as for a search without words. */
+/** Stands in for a missing row of `extract_place`, such as for a search without words. */
 const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
 
 async function resolveIntent(search: CatalogSearch, now: Date, rememberedPlace: string) {
@@ -125,7 +125,7 @@ type Sort = CatalogSearch['sort'];
 
 async function readPlace(words: string[], place: string) {
   const { data, error } = await createPublicSupabase()
-    .rpc('find_place', { p_words: words, p_place: place || undefined })
+    .rpc('extract_place', { p_words: words, p_place: place || undefined })
     .overrideTypes<PlaceMatch[], { merge: false }>();
   if (error) throw new Error('Failed to find the place', { cause: error });
   return data[0] ?? noPlace;

@@ -1831,7 +1831,7 @@ export type Database = {
       }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       extend_hold: { Args: { p_idempotency_key: string }; Returns: string }
-      find_place: {
+      extract_place: {
         Args: { p_place?: string; p_words: string[] }
         Returns: {
           first_word: number

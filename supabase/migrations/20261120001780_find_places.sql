@@ -74,7 +74,7 @@ $$;
 comment on function private.locate_businesses is
   'Lists the active businesses in a city or region, without a postal code and a distance. If p_place is a postal code or a city without businesses, lists all businesses of its country, each with that postal code and the distance from it in kilometers.';
 
-create function private.find_place(p_words text[], p_place text)
+create function private.extract_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
 language sql stable security definer set search_path = ''
 as $$
@@ -135,18 +135,18 @@ as $$
       select * from matches order by is_misspelled, word_count desc, first_word limit 1
     ) match on true
 $$;
-comment on function private.find_place is 'See public.find_place.';
-grant execute on function private.find_place to anon, authenticated, service_role;
+comment on function private.extract_place is 'See public.extract_place.';
+grant execute on function private.extract_place to anon, authenticated, service_role;
 
-create function public.find_place(p_words text[], p_place text default null)
+create function public.extract_place(p_words text[], p_place text default null)
 returns table (place text, first_word integer, last_word integer, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
-  select * from private.find_place(p_words[1:20], left(p_place, 120))
+  select * from private.extract_place(p_words[1:20], left(p_place, 120))
 $$;
-comment on function public.find_place is
+comment on function public.extract_place is
   'Finds a postal code, or a city that has businesses, among the first 20 words. Returns it, the positions of its first and last word (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place or of most businesses.';
-grant execute on function public.find_place to anon, authenticated, service_role;
+grant execute on function public.extract_place to anon, authenticated, service_role;
 
 create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
 returns table (postal_code text, city text, region text)
@@ -157,7 +157,7 @@ as $$
   union all
   -- If the text names no area, finds a misspelled place or a place within a longer text.
   select a.postal_code, a.city, a.region
-    from private.find_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
+    from private.extract_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
     cross join lateral private.find_area(f.place) a
    where not exists (select from private.find_area(p_text))
   union all
