@@ -29,7 +29,7 @@ as $$
                     -- Holds that are awaiting payment
                     or b.status = 'held' and b.due_online > 0
                        and b.hold_expires_at > clock_timestamp()
-                    -- Otherwise, the grace period would let a customer take and cancel a short-notice slot repeatedly.
+                    -- Without this, the grace period would let a customer take and cancel short-notice slots forever.
                     or b.status = 'cancelled' and b.cancellation_fee = 0
                        and b.cancelled_at >= b.starts_at
                              - make_interval(hours => p_policy.free_change_hours))
@@ -58,6 +58,7 @@ begin
         then 'too_many_on_day'
     end;
   end if;
+  -- A series counts as one booking, but each of its dates counts as a date.
   select count(*) filter (where o.status = 'held') as holds,
          count(*) filter (where o.status = 'held' and o.provider_id = p_provider_id) as provider_holds,
          count(*) filter (where o.is_committed and o.provider_id = p_provider_id) as provider_dates,

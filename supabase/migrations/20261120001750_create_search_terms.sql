@@ -1,5 +1,5 @@
--- The search vocabulary: the operator's synonyms and filler words, and functions that normalize a text and split it
--- into words.
+-- The search vocabulary: the operator's synonyms and filler words, and functions that normalize text and split it into
+-- words.
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table public.search_synonyms (
   unique (category_id, term)
 );
 comment on table public.search_synonyms is
-  'Other names for a service or for all services of a category. Operators edit or import them.';
+  'Other names for a service or for all services in a category. Operators edit or import them.';
 comment on column public.search_synonyms.is_problem is
   'Whether the term is a symptom with several causes, such as a leak. Symptoms weigh less than names (CAT-18).';
 
@@ -24,7 +24,7 @@ create table public.search_filler_words (
 );
 comment on table public.search_filler_words is
   'Words that a search ignores, in addition to the English stop words.';
--- Without apostrophes, which normalize_text drops: ill stands for I'll, and id for I'd.
+-- Has no apostrophes, because private.normalize_text drops them: ill stands for I'll, and id for I'd.
 insert into public.search_filler_words (word)
 select unnest(string_to_array(
   'need want looking look find get getting someone somebody anyone anybody person people please help '
@@ -41,14 +41,14 @@ grant all on public.search_synonyms, public.search_filler_words to service_role;
 create function private.normalize_text(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  -- Immutable for indexes, although unaccent is only stable, because its rules could change. Names the dictionary,
-  -- because the search path is empty. Drops apostrophes, so that men's becomes mens.
+  -- Declared immutable so that indexes can use it. unaccent is only stable, because its rules could change.
+  -- Its dictionary is schema-qualified because the search path is empty. Without apostrophes, men's becomes mens.
   select btrim(regexp_replace(
            regexp_replace(lower(extensions.unaccent('extensions.unaccent', p_text)), '[''’]', '', 'g'),
            '[^[:alnum:]]+', ' ', 'g'))
 $$;
 comment on function private.normalize_text is
-  'Returns a text in lowercase, without accents and punctuation, as words separated by single spaces.';
+  'Returns text in lowercase, without accents or punctuation, as words separated by single spaces.';
 
 create function private.split_words(p_text text)
 returns table (word_number bigint, word text, stem text)
@@ -59,7 +59,7 @@ as $$
    where w.word <> ''
 $$;
 comment on function private.split_words is
-  'Lists the words of a text, numbered from 1, with their English stems. The stem of a stop word, such as "the", is null.';
+  'Lists the normalized words in p_text, numbered from 1, with their English stems. The stem of a stop word, such as "the", is null.';
 
 create function private.list_content_words(p_text text)
 returns table (word_number bigint, word text, stem text)
@@ -70,4 +70,4 @@ as $$
      and not exists (select from public.search_filler_words f where f.word = w.word)
 $$;
 comment on function private.list_content_words is
-  'Lists the words of a text as split_words does, except stop words and filler words.';
+  'Lists the words in p_text like private.split_words, but without stop words and filler words. The others keep their numbers.';

@@ -1,5 +1,6 @@
--- The search index: words of names, synonyms and descriptions. Triggers keep it in sync with the catalog. It omits what
--- can't be booked: private.match_subjects drops results far below the best one, which must therefore be bookable.
+-- The search index: words from names, synonyms and descriptions, which triggers keep in sync with the catalog. It
+-- contains only what can be booked, so that a better match that can't be booked doesn't make private.match_subjects
+-- drop bookable ones.
 
 create type private.search_subject as enum ('service', 'provider', 'business');
 
@@ -7,7 +8,7 @@ create view private.bookable_services as
   select s.* from public.services s where s.is_active and s.min_price is not null;
 comment on view private.bookable_services is 'Active services with at least one working provider.';
 
--- Symptoms weigh less than names, and synonyms of a category less than those of a service. The queries in
+-- Symptoms weigh less than names, and a category's synonyms weigh less than a service's. The queries in
 -- tests/database/search/*.yaml test the weights (CAT-7, CAT-18).
 create view private.search_terms as
   select 'service'::private.search_subject as kind, s.id as subject_id, s.name as term, 1.0 as weight,
@@ -34,24 +35,24 @@ create view private.search_terms as
   select 'business', b.id, b.business_name, 1.0, false
     from public.business_profiles b where b.is_active;
 comment on view private.search_terms is
-  'Texts by which searches find each service, provider and business, weighted from 0 to 1.';
+  'Names, synonyms and descriptions by which searches find each service, provider and business, weighted from 0 to 1.';
 
 -- Has no foreign key, because subject_id refers to three tables.
 create table private.search_index (
   kind private.search_subject not null,
   subject_id uuid not null,
   term text not null,
-  -- Exact matches compare the lexeme. Prefixes and misspelled words are compared with the word.
+  -- Exact matches compare the lexeme, and matches of prefixes and misspelled words compare the word.
   word text not null,
   lexeme text not null,
   weight real not null,
-  term_words smallint not null,
+  lexeme_count smallint not null,
   is_problem boolean not null default false
 );
-comment on table private.search_index is 'The words of private.search_terms, one row per lexeme of a term.';
+comment on table private.search_index is 'The words in private.search_terms, one row per lexeme in a term.';
 comment on column private.search_index.lexeme is
-  'Stem of the word if the row is about a service. Names of providers and businesses aren''t stemmed.';
-comment on column private.search_index.term_words is 'Number of lexemes in the term.';
+  'Stem of the word if the row is about a service. The names of providers and businesses aren''t stemmed.';
+comment on column private.search_index.lexeme_count is 'Number of lexemes in the term.';
 create index search_index_lexeme_idx on private.search_index (lexeme, kind);
 create index search_index_subject_idx on private.search_index (subject_id);
 create index search_index_word_trgm_idx on private.search_index using gin (word extensions.gin_trgm_ops);
@@ -62,7 +63,7 @@ language sql volatile security definer set search_path = ''
 as $$
   delete from private.search_index i where i.subject_id = any (p_ids) and i.kind = p_kind;
   insert into private.search_index
-    (kind, subject_id, term, word, lexeme, weight, is_problem, term_words)
+    (kind, subject_id, term, word, lexeme, weight, is_problem, lexeme_count)
   select t.kind, t.subject_id, t.term, min(w.word), w.lexeme, max(t.weight), bool_and(t.is_problem),
          count(*) over (partition by t.subject_id, t.term)
     from private.search_terms t
@@ -75,7 +76,7 @@ as $$
    group by t.kind, t.subject_id, t.term, w.lexeme
 $$;
 comment on function private.index_subjects is
-  'Rebuilds the index rows of the given services, providers or businesses. Those that can''t be booked or don''t exist have none afterward.';
+  'Rebuilds the index rows of the given services, providers or businesses. Those that can''t be booked or don''t exist have no rows afterward.';
 
 create function private.reindex_subject() returns trigger
 language plpgsql security definer set search_path = ''
@@ -86,7 +87,7 @@ begin
 end
 $$;
 comment on function private.reindex_subject is
-  'Keeps private.search_index in sync with a service, a provider or a business. The trigger''s argument is its kind.';
+  'Keeps private.search_index in sync with a service, provider or business. The trigger''s argument is the row''s private.search_subject.';
 create trigger reindex_subject
   after insert or delete or update of name, description, included, category_id on public.services
   for each row execute function private.reindex_subject('service');
@@ -95,7 +96,8 @@ create trigger reindex_subject after insert or delete or update of first_name, l
 create trigger reindex_subject after insert or delete or update of business_name on public.business_profiles
   for each row execute function private.reindex_subject('business');
 
--- Postgres fires these triggers only for updates that assign a listed column, as refresh_service_minimums does.
+-- These triggers are separate because conditions that compare old and new aren't allowed on triggers for inserts.
+-- `update of` fires only for statements that assign a listed column, as private.refresh_service_minimums does.
 create trigger reindex_bookable_service after update of is_active, min_price on public.services
   for each row when ((old.is_active and old.min_price is not null)
                      is distinct from (new.is_active and new.min_price is not null))
@@ -115,7 +117,7 @@ begin
 end
 $$;
 comment on function private.reindex_active_business is
-  'Keeps private.search_index in sync when a business is deactivated or reactivated. Reindexes its providers as well.';
+  'Keeps private.search_index in sync when a business is deactivated or reactivated. Also reindexes its providers, who can be booked only while it is active.';
 create trigger reindex_active_business after update of is_active on public.business_profiles
   for each row when (old.is_active is distinct from new.is_active)
   execute function private.reindex_active_business();
@@ -146,12 +148,12 @@ begin
 end
 $$;
 comment on function private.reindex_synonyms is 'Keeps private.search_index in sync when synonyms change.';
--- These triggers run once per statement, so that loading a list indexes each service once.
+-- These triggers run once per statement so that importing a list indexes each service once.
 create trigger reindex_synonyms_on_insert after insert on public.search_synonyms
   referencing new table as changed for each statement execute function private.reindex_synonyms();
 create trigger reindex_synonyms_on_delete after delete on public.search_synonyms
   referencing old table as changed for each statement execute function private.reindex_synonyms();
--- An update can move a synonym to a different service. One trigger reindexes the old service, and one the new.
+-- An update can move a synonym to a different service. One trigger reindexes the old service, the other the new one.
 create trigger reindex_synonyms_on_update_old after update on public.search_synonyms
   referencing old table as changed for each statement execute function private.reindex_synonyms();
 create trigger reindex_synonyms_on_update_new after update on public.search_synonyms
@@ -166,6 +168,6 @@ begin
 end
 $$;
 comment on function private.reindex_filler_words is
-  'Reindexes all services when filler words change. The index omits filler words.';
+  'Reindexes all services when filler words change, because the index omits these words.';
 create trigger reindex_filler_words after insert or update or delete on public.search_filler_words
   for each statement execute function private.reindex_filler_words();

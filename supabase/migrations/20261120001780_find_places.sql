@@ -1,5 +1,5 @@
--- Finds the city or postal code that a text or coordinates name, the businesses there, and the city with the most
--- businesses.
+-- Place lookup: resolves text or coordinates to a city or postal code, finds a place among the words of a search, lists
+-- the businesses in or around a place, and returns the default city.
 
 create function private.matches_place(p_business public.business_profiles, p_place text) returns boolean
 language sql immutable set search_path = ''
@@ -10,14 +10,14 @@ as $$
       or upper(p_business.postal_code) = private.normalize_postal_code(p_place)
 $$;
 comment on function private.matches_place is
-  'Whether a text contains the name of a business''s city, is the beginning of that name, or is the region or postal code. Ignores case.';
+  'Whether p_place contains the name of the business''s city, is a prefix of it, or is the business''s region or postal code. Ignores case.';
 
 create index postal_codes_city_idx on public.postal_codes (private.normalize_text(city));
 
 create function private.find_area(p_place text)
 returns table (
   country_code char(2), postal_code text, city text, region text,
-  latitude numeric, longitude numeric, is_code boolean
+  latitude numeric, longitude numeric, is_postal_code boolean
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -28,7 +28,7 @@ as $$
                  private.normalize_postal_code(substring(btrim(p_place) from '\S+\s+\S+$'))] as codes,
            private.normalize_text(p_place) as name
   ), candidates as (
-    select code.*, true as is_code, true as has_business, 0::double precision as off_center
+    select code.*, true as is_postal_code, true as has_business, 0::double precision as km_from_center
       from typed t join public.postal_codes code on code.postal_code = any (t.codes)
     union all
     select code.*, false,
@@ -44,13 +44,13 @@ as $$
                       private.normalize_text(code.city || ' ' || code.region))
     window per_city as (partition by code.city, code.region)
   )
-  select c.country_code, c.postal_code, c.city, c.region, c.latitude, c.longitude, c.is_code
+  select c.country_code, c.postal_code, c.city, c.region, c.latitude, c.longitude, c.is_postal_code
     from candidates c
-   -- Of several cities with the same name, chooses one that has a business.
-   order by c.is_code desc, c.has_business desc, c.off_center, c.postal_code limit 1
+   -- If several cities share a name, prefers one that has a business.
+   order by c.is_postal_code desc, c.has_business desc, c.km_from_center, c.postal_code limit 1
 $$;
 comment on function private.find_area is
-  'Returns the postal code at the end of a text (is_code) or else the most central postal code of the city that the text names. Returns no row for other texts.';
+  'Returns the postal code at the end of p_place (is_postal_code), or else the most central postal code of the city that p_place names. Otherwise, returns no row.';
 
 create function private.locate_businesses(p_place text)
 returns table (business_id uuid, postal_code text, distance_km double precision)
@@ -58,7 +58,7 @@ language sql stable security definer set search_path = ''
 as $$
   with area as materialized (
     select a.* from private.find_area(p_place) a
-     where a.is_code
+     where a.is_postal_code
         or not exists (select from public.business_profiles b
                         where b.is_active and private.matches_place(b, p_place))
   )
@@ -72,7 +72,7 @@ as $$
    where b.is_active and private.matches_place(b, p_place) and not exists (select from area)
 $$;
 comment on function private.locate_businesses is
-  'Lists the active businesses in a city or region, without a postal code and a distance. If p_place is a postal code or a city without businesses, lists all businesses of its country, each with that postal code and the distance from it in kilometers.';
+  'Lists the active businesses in a city or region, with null postal_code and distance_km. If p_place is a postal code or a city without businesses, lists all active businesses in its country, each with that postal code and its distance from there in kilometers.';
 
 create function private.extract_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
@@ -112,8 +112,8 @@ as $$
       ) nearest on true
      where s.word_count = 1
     union all
-    -- Includes misspelled cities, unless the typed word is itself in the search index. levenshtein fails for more than
-    -- 255 characters.
+    -- Includes cities with up to two errors, unless what was typed is itself in the search index. levenshtein fails for
+    -- more than 255 characters.
     select p.place, s.first_word, p.time_zone, s.word_count, true, s.last_word
       from spans s join places p
         on length(s.text) >= 6 and left(p.text, 1) = left(s.text, 1)
@@ -125,7 +125,7 @@ as $$
   select match.place, match.first_word, match.last_word,
          coalesce(match.time_zone, fallback.time_zone, 'UTC')
     from (
-      -- The time zone of p_place, or else of most businesses.
+      -- The time zone of p_place, or else the most common one among businesses.
       select b.time_zone from public.business_profiles b where b.is_active
        group by b.time_zone
        order by bool_or(private.matches_place(b, p_place)) desc nulls last, count(*) desc limit 1
@@ -145,7 +145,7 @@ as $$
   select * from private.extract_place(p_words[1:20], left(p_place, 120))
 $$;
 comment on function public.extract_place is
-  'Finds a postal code, or a city that has businesses, among the first 20 words. Returns it, the positions of its first and last word (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place or of most businesses.';
+  'Finds a postal code or a city with businesses among the first 20 words of a search. Returns it with the positions of its first and last words (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place, or else the most common one among businesses.';
 grant execute on function public.extract_place to anon, authenticated, service_role;
 
 create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
@@ -155,7 +155,7 @@ as $$
   select a.postal_code, a.city, a.region
     from private.find_area(p_text) a
   union all
-  -- If the text names no area, finds a misspelled place or a place within a longer text.
+  -- If p_text as a whole names no area, looks for a misspelled place or a place among its words.
   select a.postal_code, a.city, a.region
     from private.extract_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
     cross join lateral private.find_area(f.place) a
@@ -164,7 +164,7 @@ as $$
   (select code.postal_code, code.city, code.region
      from public.postal_codes code
     where p_text is null
-      -- Searches within about 100 km. If it finds nothing, no postal codes of that region are loaded.
+      -- Searches within about 100 km. If there's no match, that region's postal codes haven't been loaded.
       and code.latitude between p_latitude - 1 and p_latitude + 1
       and code.longitude between p_longitude - 1.5 and p_longitude + 1.5
     order by private.get_distance_km(code.latitude, code.longitude, p_latitude, p_longitude), code.postal_code
@@ -182,15 +182,16 @@ as $$
     from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
 $$;
 comment on function public.locate_place is
-  'Returns the postal code of a typed place or, if p_text is null, the one nearest to the coordinates (in degrees). Returns no row for an unknown place.';
+  'Returns the postal code of the place in p_text or, if p_text is null, the one nearest to the coordinates (in degrees), with its city and region. Returns no row for an unknown place.';
 grant execute on function public.locate_place to anon, authenticated, service_role;
 
 create function public.get_main_city() returns table (city text, region text)
 language sql stable security invoker set search_path = ''
 as $$
+  -- Row-level security hides inactive businesses.
   select b.city, b.region from public.business_profiles b
    group by b.city, b.region order by count(*) desc, b.city limit 1
 $$;
 comment on function public.get_main_city is
-  'Returns the city with the most active businesses, which pages use until the visitor has chosen a place. Returns no row if there is no business.';
+  'Returns the city with the most active businesses, which pages show until the visitor chooses a place. Returns no row if there are no businesses.';
 grant execute on function public.get_main_city to anon, authenticated, service_role;

@@ -1,11 +1,11 @@
--- Searches for services by text, place, time and price, and counts the results per category. Private functions run as
--- their owner and filter rows themselves, because row-level security would keep the planner from using the indexes.
+-- Searches for services by text, place, time and price, and counts the results per category. The private functions run
+-- as their owner and filter rows themselves, because row-level security would keep the planner from using the indexes.
 
 create function private.find_offers(
   p_service_ids uuid[], p_place text, p_first_day date, p_last_day date, p_after time, p_before time,
   p_max_price numeric, p_at public.service_place, p_needs_slot boolean
 ) returns table (
-  service_id uuid, provider_id uuid, price numeric, minutes integer, time_zone text,
+  service_id uuid, provider_id uuid, price numeric, duration_minutes integer, time_zone text,
   starts_at timestamptz
 )
 language sql stable security definer set search_path = ''
@@ -53,13 +53,12 @@ as $$
    where free.slot is not null or not p_needs_slot
 $$;
 comment on function private.find_offers is
-  'Lists the active offers of the given services that match the filters. With p_needs_slot, lists only offers with a free slot within two weeks, each with the start of its first one. Otherwise, starts_at is null. Null filters match everything. Days and times are local to the provider.';
+  'Lists the active offers of the given services that match the filters. Null filters match everything. With p_needs_slot, lists only offers with a free slot within two weeks, each with the start of its first one. Otherwise, ignores the days and times, and starts_at is null. Days and times are local to the provider.';
 
--- With p_has_slots, p_provider_ids lists the providers who are free, earliest first.
 create function private.describe_providers(
   p_service_id uuid, p_provider_ids uuid[], p_has_slots boolean, p_latitude numeric, p_longitude numeric
 )
-returns table (longest integer, provider_count integer, first_three jsonb, distance_km double precision)
+returns table (longest_minutes integer, provider_count integer, providers jsonb, distance_km double precision)
 language sql stable security definer set search_path = ''
 as $$
   select max(o.duration_minutes), count(*)::integer,
@@ -68,7 +67,7 @@ as $$
                               'image_url', p.image_url)
            order by case when p_has_slots then array_position(p_provider_ids, p.id) end,
                     p.rating_score desc, p.id))[1:3]),
-         -- With p_has_slots, the result shows the first provider, so it isn't the distance of the closest.
+         -- With p_has_slots, the search result shows the first provider, so the distance must be that provider's.
          min(private.get_distance_km(b.latitude, b.longitude, p_latitude, p_longitude))
            filter (where p_latitude is not null and (not p_has_slots or p.id = p_provider_ids[1]))
     from public.provider_services o
@@ -78,10 +77,8 @@ as $$
      and (p_provider_ids is null or p.id = any (p_provider_ids))
 $$;
 comment on function private.describe_providers is
-  'Summarizes the providers of a service, or the given ones: their longest duration in minutes, their number, and up to three of them as a JSON array. distance_km is that of the closest one or, with p_has_slots, of the first one. It is null without coordinates.';
+  'Summarizes the providers of a service, or only those in p_provider_ids: the longest duration in minutes, the number of providers, and up to three of them as a JSON array. With p_has_slots, p_provider_ids starts with the provider who is free first. distance_km is the distance of that provider or, without p_has_slots, of the closest one. It is null if the coordinates are.';
 
--- Weak matches come last in every order. Otherwise, "standard home clean" sorted by price would begin with laundry,
--- whose category contains two of the three words.
 create function private.search_services(
   p_query text, p_category text, p_place text, p_first_day date, p_last_day date,
   p_after time, p_before time, p_max_price numeric, p_at public.service_place, p_sort text,
@@ -101,7 +98,7 @@ as $$
                    exists (select from private.list_content_words(p_query)) as has_text,
                    num_nonnulls(p_first_day, p_last_day, p_after, p_before) > 0
                      or coalesce(p_sort = 'soonest', false) as needs_slot) r
-      left join lateral private.find_area(r.place) a on a.is_code
+      left join lateral private.find_area(r.place) a on a.is_postal_code
   ), candidates as materialized (
     select s.*, c.slug, c.name as category, coalesce(m.score, 0) as score,
            coalesce(m.score >= 0.75 * max(m.score) over (), true) as is_strong_match
@@ -115,8 +112,10 @@ as $$
     select distinct on (f.service_id) f.service_id, f.provider_id, f.starts_at, f.time_zone,
            -- If the search needs a slot, shows the price and duration of the provider who is free first (CAT-21).
            case when r.needs_slot then f.price else min(f.price) over per_service end as price,
-           case when r.needs_slot then f.minutes else min(f.minutes) over per_service end as shortest,
-           case when r.needs_slot then f.minutes else max(f.minutes) over per_service end as longest,
+           case when r.needs_slot then f.duration_minutes else min(f.duration_minutes) over per_service end
+             as shortest_minutes,
+           case when r.needs_slot then f.duration_minutes else max(f.duration_minutes) over per_service end
+             as longest_minutes,
            array_agg(f.provider_id) over (per_service order by f.starts_at, f.price, f.provider_id
              rows between unbounded preceding and unbounded following) as provider_ids
       from request r cross join lateral private.find_offers(
@@ -128,9 +127,11 @@ as $$
   ), matches as materialized (
     -- With filters, shows the lowest price among the offers that match them.
     select s.*, coalesce(o.price, s.min_price) as price,
-           coalesce(o.shortest, s.min_duration_minutes) as shortest, o.longest, o.provider_ids,
-           o.provider_id, o.starts_at, o.time_zone, count(*) over () as total_count,
+           coalesce(o.shortest_minutes, s.min_duration_minutes) as shortest_minutes, o.longest_minutes,
+           o.provider_ids, o.provider_id, o.starts_at, o.time_zone, count(*) over () as total_count,
            row_number() over (
+             -- Weak matches come last in every order. Otherwise, "standard home clean" sorted by price would begin with
+             -- laundry, whose category contains two of the three words.
              order by s.is_strong_match desc,
                       case when p_sort = 'soonest' then o.starts_at end,
                       case when p_sort = 'price' then coalesce(o.price, s.min_price) end,
@@ -142,15 +143,15 @@ as $$
      order by position
      limit p_limit offset p_offset
   )
-  select m.id, m.name, m.description, m.image_url, m.price, m.shortest,
-         coalesce(m.longest, summary.longest), m.rating_average, m.rating_count, m.slug, m.category,
-         summary.provider_count, summary.first_three, m.provider_id, m.starts_at, m.time_zone, m.total_count,
+  select m.id, m.name, m.description, m.image_url, m.price, m.shortest_minutes,
+         coalesce(m.longest_minutes, summary.longest_minutes), m.rating_average, m.rating_count, m.slug, m.category,
+         summary.provider_count, summary.providers, m.provider_id, m.starts_at, m.time_zone, m.total_count,
          summary.distance_km
     from matches m
     cross join request r
     left join lateral private.describe_providers(m.id, m.provider_ids, m.starts_at is not null,
                                             r.latitude, r.longitude) summary
-      -- Without p_limit, list_category_counts only counts the rows, so their providers aren't needed.
+      -- public.list_category_counts passes no p_limit and only counts the rows, so it doesn't need their providers.
       on p_limit is not null
    order by m.position
 $$;
@@ -177,7 +178,7 @@ as $$
     least(greatest(p_limit, 1), 100), greatest(p_offset, 0))
 $$;
 comment on function public.search_services is
-  'Lists up to p_limit (at most 100) bookable services by text, category slug, place, days and time of day (local to each provider, within two weeks), price, and home or venue. p_sort is best, soonest, price or rating. With a day, a time or soonest, lists only services with a free slot, each with the provider and start of its first one. provider_count counts the providers that match the filters. providers has up to three of them, beginning with that provider or else with the best rated. total_count counts the results on all pages. distance_km is set only if p_place is a postal code.';
+  'Lists up to p_limit (1 to 100) bookable services by text, category slug, place, days and time of day (local to each provider, within two weeks), price, and home or venue. p_sort is best, soonest, price or rating. With a day, a time or soonest, lists only services with a free slot, each with the provider and start of its first one. provider_count is the number of providers who match the filters, and providers has up to three of them, starting with the one who is free first or else the best rated. total_count is the number of results on all pages. distance_km is set only if p_place is a postal code.';
 grant execute on function public.search_services to anon, authenticated, service_role;
 
 create function public.list_category_counts(
@@ -201,5 +202,5 @@ as $$
    order by c.position, c.name
 $$;
 comment on function public.list_category_counts is
-  'Lists all categories in display order, each with the number of services that search_services finds in it. With p_sort soonest, those are only services with a free slot.';
+  'Lists all categories in display order, each with the number of services that public.search_services finds in it. With p_sort soonest, counts only services with a free slot.';
 grant execute on function public.list_category_counts to anon, authenticated, service_role;

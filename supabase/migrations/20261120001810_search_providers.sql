@@ -15,6 +15,7 @@ as $$
     join public.business_profiles b on b.id = p.business_id and b.is_active
     left join private.locate_businesses(p_place) l on l.business_id = b.id
    where m.kind = 'provider'
+     -- distance_km is null for businesses in the city itself.
      and (p_place is null or l.business_id is not null and coalesce(l.distance_km, 0) <= 100)
    order by m.score desc, p.rating_score desc, p.id
    limit p_limit
@@ -35,7 +36,7 @@ as $$
     left(p_query, 200), nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 24))
 $$;
 comment on function public.search_providers is
-  'Lists up to p_limit (at most 24) bookable providers whose name matches, best match first. With p_place, lists only those whose business is in that city or within 100 km. distance_km is set if p_place is a postal code or a city without businesses.';
+  'Lists up to p_limit (1 to 24) bookable providers whose names match p_query, best match first. With p_place, lists only those whose business is in that city or region, or within 100 km. distance_km is set only if p_place is a postal code or a city without businesses.';
 grant execute on function public.search_providers to anon, authenticated, service_role;
 
 create function private.search_businesses(p_query text, p_place text, p_limit integer)
@@ -52,6 +53,7 @@ as $$
     join public.business_profiles b on b.id = m.subject_id and b.is_active
     left join private.locate_businesses(p_place) l on l.business_id = b.id
    where m.kind = 'business'
+     -- distance_km is null for businesses in the city itself.
      and (p_place is null or l.business_id is not null and coalesce(l.distance_km, 0) <= 100)
    order by m.score desc, b.rating_score desc, b.id
    limit p_limit
@@ -72,5 +74,5 @@ as $$
     left(p_query, 200), nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 24))
 $$;
 comment on function public.search_businesses is
-  'Lists up to p_limit (at most 24) active businesses whose name matches, best match first. With p_place, lists only those in that city or within 100 km. distance_km is set if p_place is a postal code or a city without businesses.';
+  'Lists up to p_limit (1 to 24) active businesses whose names match p_query, best match first. With p_place, lists only those in that city or region, or within 100 km. distance_km is set only if p_place is a postal code or a city without businesses.';
 grant execute on function public.search_businesses to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- The best rated providers who are free today or on one of the next six days.
+-- Lists the best rated providers who are free today or on one of the next six days.
 
 create function private.list_available_providers(
   p_days_ahead integer, p_limit integer, p_place text
@@ -41,19 +41,19 @@ begin
          limit 1
       ) offer
      where p.is_active
-       -- Skips providers who don't work on that day, without reading their calendars.
+       -- Skips providers who don't work on that day or have closed by now, without reading their calendars.
        and exists (
          select from public.provider_working_hours h
            cross join lateral (select now() at time zone p.time_zone as now) local
           where h.provider_id = p.id
             and case when h.weekday = extract(dow from local.now::date + p_days_ahead)
                   then p_days_ahead > 0 or h.closes_at > local.now::time or h.closes_at < h.opens_at
-                  -- Includes night shifts that began on the day before.
+                  -- Night shifts close before they open. Includes those that began the day before.
                   else h.weekday = extract(dow from local.now::date + p_days_ahead - 1)
                        and h.closes_at < h.opens_at
                 end)
      order by p.rating_score desc, p.id
-     -- Late in the evening, no one may be free. This limit keeps the loop from reading every calendar.
+     -- Late in the evening, there may be no free providers. This limit keeps the loop from reading every calendar.
      limit 100
   loop
     exit when v_provider_count >= p_limit;
@@ -89,5 +89,5 @@ as $$
    order by starts_at
 $$;
 comment on function public.list_available_providers is
-  'Lists up to p_limit (at most 24) of the best rated providers who have a free slot today or p_days_ahead days (at most 6) later in their time zone, soonest first. Each comes with their most reviewed service near p_place. distance_km is set if p_place is a postal code or a city without businesses. add_on_ids, repeated and deposit_percent determine the first step of the booking flow.';
+  'Lists up to p_limit (1 to 24) of the best rated providers who have a free slot on the day p_days_ahead days (0 to 6) from today in their time zone, soonest first. Each row has the first such slot for the provider''s most reviewed service or, with p_place, the most reviewed one offered there. distance_km is set only if p_place is a postal code or a city without businesses. add_on_ids, repeated and deposit_percent determine the first step of the booking flow.';
 grant execute on function public.list_available_providers to anon, authenticated, service_role;

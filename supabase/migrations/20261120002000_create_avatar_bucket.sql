@@ -1,5 +1,5 @@
--- Storage of avatars (PROF-4). Anyone can read an avatar by its URL, but only its owner can list it. Only the server
--- writes avatars. It re-encodes each image, so that no other data is ever stored.
+-- Storage bucket for avatars (PROF-4). Anyone can read an avatar by its URL, but only its owner can list it. Only the
+-- server writes avatars, and it re-encodes each image so that no other data is ever stored.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('customer-avatars', 'customer-avatars', true, 5 * 1024 * 1024,

@@ -1,12 +1,13 @@
--- Supabase Realtime: notifies a customer's open pages when their favorites or bookings change elsewhere. Each customer
--- has a private channel, which receives only the name of the changed table.
+-- Notifies a customer's open pages through Supabase Realtime when their favorites or bookings change elsewhere. Each
+-- customer has a private channel, which receives only the name of the changed table.
 
 create function private.announce_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
-    -- Dynamic SQL, because the embedded backend has no Realtime. The last argument makes the message private.
+    -- Uses dynamic SQL because the embedded backend has no Realtime. The last argument restricts the message to clients
+    -- that may join the private channel.
     execute 'select realtime.send($1, $2, $3, true)' using
       jsonb_build_object('table', tg_table_name), 'change',
       'customer:' || coalesce(new.customer_id, old.customer_id)::text;
@@ -19,7 +20,7 @@ exception when others then
 end
 $$;
 comment on function private.announce_change is
-  'Sends the name of the changed table to the customer''s channel. Does nothing without Realtime, and only logs a failure.';
+  'Sends the name of the changed table to the customer''s channel. Does nothing if Realtime isn''t installed. A failure is only logged.';
 
 create trigger announce_change after insert or update or delete on public.customer_favorite_providers
   for each row execute function private.announce_change();
@@ -30,7 +31,7 @@ create trigger announce_change after insert or update or delete on public.custom
 create trigger announce_change after insert or update or delete on public.bookings
   for each row execute function private.announce_change();
 
--- Without this policy, Realtime lets no one join a private channel.
+-- Without this policy, customers couldn't join their private channels.
 do $$
 begin
   if to_regclass('realtime.messages') is not null then

@@ -1,4 +1,4 @@
--- Customers' preferences for emails and texts about their bookings, and the check of whether to send a message.
+-- Customers' preferences for emails and texts about their bookings, and checks of whether a customer wants a message.
 
 create table public.notification_preferences (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
@@ -18,7 +18,7 @@ create trigger touch_updated_at before update on public.notification_preferences
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated;
--- The app saves with an upsert, which needs customer_id in both the insert and the update.
+-- The app saves with an upsert, which assigns customer_id in both the insert and the update.
 grant insert (customer_id, booking_emails, reminder_emails, review_request_emails, booking_texts,
               reminder_texts),
       update (customer_id, booking_emails, reminder_emails, review_request_emails, booking_texts,
@@ -51,13 +51,13 @@ begin
   end if;
   select * into v_preferences from public.notification_preferences n where n.customer_id = p_customer_id;
 
-  -- Texts go only to verified numbers. There are no texts that ask for a review.
+  -- Texts go only to verified numbers, and review requests are never texted.
   if (p_channel = 'email' and v_customer.email = '')
      or (p_channel = 'sms'
          and (v_customer.phone_verified_at is null or p_kind = 'review_request')) then
     return false;
   end if;
-  -- Without a row, the fallbacks match the columns' defaults.
+  -- The fallbacks are the columns' defaults, for customers without a row.
   case p_channel || ' ' || p_kind
     when 'email booking' then return coalesce(v_preferences.booking_emails, true);
     when 'email reminder' then return coalesce(v_preferences.reminder_emails, true);
@@ -68,7 +68,7 @@ begin
 end
 $$;
 comment on function private.wants_message is
-  'Whether a customer wants messages of a kind (booking, reminder or review_request) on a channel (email or sms) and can receive them there. False for an unknown customer. Raises an error for an unknown kind or channel.';
+  'Whether a customer wants messages of a kind (booking, reminder or review_request) on a channel (email or sms) and can receive them there. False for an unknown customer. Raises case_not_found for an unknown kind or channel.';
 grant execute on function private.wants_message to service_role;
 
 create function private.wants_booking_messages(p_channels text[]) returns boolean
@@ -86,5 +86,5 @@ create function public.wants_booking_messages(p_channels text[]) returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.wants_booking_messages(p_channels) $$;
 comment on function public.wants_booking_messages is
-  'Whether the calling customer wants, and can get, messages about bookings on at least one of p_channels (email or sms). False if no customer is signed in.';
+  'Whether the calling customer wants messages about bookings, and can receive them, on at least one of p_channels (email or sms). Ignores unknown channels. False if no customer is signed in.';
 grant execute on function public.wants_booking_messages to authenticated;

@@ -1,12 +1,12 @@
--- Exports all of a customer's data in one response. Finds their rows through foreign keys, so new tables are
--- included automatically.
+-- Exports all of a customer's data in one response. Finds the customer's rows by following foreign keys, so new tables
+-- are included automatically.
 
 create function private.list_personal_tables()
 returns table (relation regclass, conditions text[])
 language sql stable set search_path = ''
 as $$
-  -- Starts at the profile and follows foreign keys to it. A path visits each table once, so cycles end. Column names
-  -- have the collation "C", and both parts of a recursive query must have the same one.
+  -- Starts at the profile and follows the foreign keys that lead to it. A path visits each table only once, so cycles
+  -- end. Column names have the collation "C", and both parts of a recursive query must have the same collation.
   with recursive paths as (
     select 'public.customer_profiles'::regclass::oid as relid, 'id = $1' collate "C" as condition,
            array['public.customer_profiles'::regclass::oid] as visited
@@ -36,13 +36,13 @@ as $$
   select relid::regclass, array_agg(distinct condition) from paths group by relid
 $$;
 comment on function private.list_personal_tables is
-  'Lists the tables whose rows belong to a customer, directly or through other tables, with one SQL condition per path of foreign keys. In a condition, $1 is the customer''s id.';
+  'Lists the tables whose rows belong to a customer, directly or through other tables, with one SQL condition per path of foreign keys to the profile. In the conditions, $1 is the customer''s id.';
 
 create function private.is_internal_column(p_name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select p_name ~ '_(hash|digest|key|token)$' or p_name = 'session_id' $$;
 comment on function private.is_internal_column is
-  'Whether a column contains a digest, a key, a token or the id of a payment page, which say nothing about the customer. Decides by name, so that new columns of this kind aren''t exported either.';
+  'Whether a column with this name contains a digest, a key, a token or the id of a payment page, none of which say anything about the customer. Goes by the name so that new columns of this kind aren''t exported either.';
 
 create function private.export_my_data() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -56,7 +56,7 @@ begin
   perform private.consume_rate_limit('data_export', v_customer_id::text, 5, interval '1 hour');
   for v_table in
     select t.relation, c.relname,
-           -- Unites one query per path, because a single query with `or` wouldn't use the indexes.
+           -- Combines one query per path with union, because a single query with `or` wouldn't use the indexes.
            (select string_agg(
                      format('select to_jsonb(t) - $2 as row from %s as t where %s',
                             t.relation, condition),
@@ -84,5 +84,5 @@ create function public.export_my_data() returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.export_my_data() $$;
 comment on function public.export_my_data is
-  'Returns all of the calling customer''s data: an object with an array of rows per table, oldest first, without internal columns. Raises PT401 not_signed_in, and PT429 after five calls an hour (ACC-2).';
+  'Returns all of the calling customer''s data: an object with an array of rows per table, oldest first, without internal columns. Raises PT401 not_signed_in, or PT429 too_many_data_export after five calls in an hour (ACC-2).';
 grant execute on function public.export_my_data to authenticated;

@@ -1,5 +1,5 @@
--- Deletes accounts. close_my_account cancels the customer's upcoming bookings, unless one is an obstacle. When the auth
--- service then deletes the user, a trigger removes all personal data in the same transaction.
+-- Deletes accounts. public.close_my_account cancels the customer's upcoming bookings unless one of them prevents the
+-- deletion. When the auth service then deletes the user, a trigger removes all personal data in the same transaction.
 
 create function private.list_upcoming_bookings(p_customer_id uuid)
 returns table (
@@ -22,7 +22,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_upcoming_bookings is
-  'Lists a customer''s upcoming and current bookings, soonest first, each with its obstacle to deleting the account: paid (it has an online payment), under_way (it has started), late (canceling costs a fee) or null.';
+  'Lists a customer''s upcoming and current bookings, soonest first, each with the reason why it prevents deleting the account (obstacle): paid (it has an online payment), under_way (it has started) or late (canceling costs a fee). Null if it doesn''t.';
 
 create function private.list_my_upcoming_bookings()
 returns table (
@@ -40,7 +40,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_my_upcoming_bookings() $$;
 comment on function public.list_my_upcoming_bookings is
-  'Lists the caller''s upcoming and current bookings, soonest first, each with its obstacle to deleting the account (paid, under_way or late), if any. No rows for visitors.';
+  'Lists the caller''s upcoming and current bookings, soonest first, each with the reason why it prevents deleting the account (obstacle): paid (it has an online payment), under_way (it has started) or late (canceling costs a fee). Null if it doesn''t. Returns no rows for visitors.';
 grant execute on function public.list_my_upcoming_bookings to authenticated;
 
 create function private.close_my_account() returns void
@@ -56,10 +56,10 @@ begin
   perform private.lock_customer(v_customer_id);
   if exists (select from private.list_upcoming_bookings(v_customer_id) where obstacle is not null) then
     perform private.raise_error(409, 'upcoming_bookings',
-      'You have upcoming bookings that you need to cancel first.');
+      'You still have upcoming bookings. Please cancel them first, then delete your account.');
   end if;
   for v_booking in select reference from private.list_upcoming_bookings(v_customer_id) loop
-    -- 0 is the expected fee. A booking with a fee is an obstacle.
+    -- The expected fee is 0, because a booking with a fee would be an obstacle.
     perform private.cancel_booking(v_booking.reference, 0, null);
   end loop;
 end
@@ -71,7 +71,7 @@ create function public.close_my_account() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.close_my_account() $$;
 comment on function public.close_my_account is
-  'Cancels the caller''s upcoming bookings before their account is deleted. Safe to repeat. Raises PT401 not_signed_in, PT403 sign_in_too_old after a day, and PT409 upcoming_bookings if a booking is an obstacle, and then cancels none.';
+  'Cancels the caller''s upcoming bookings before their account is deleted. Safe to repeat. Cancels nothing and raises PT401 not_signed_in, PT403 sign_in_too_old if the customer signed in more than a day ago, or PT409 upcoming_bookings if a booking has an obstacle (see public.list_my_upcoming_bookings).';
 grant execute on function public.close_my_account to authenticated;
 
 create function private.clear_audit_log(p_user_id uuid) returns void
@@ -83,12 +83,12 @@ begin
       using '%' || p_user_id || '%';
   end if;
 exception when insufficient_privilege then
-  -- The entries then remain until the auth service deletes them.
+  -- The entries remain until the auth service deletes them.
   raise warning 'The audit log of the auth service could not be cleared: %', sqlerrm;
 end
 $$;
 comment on function private.clear_audit_log is
-  'Deletes the auth service''s log entries about an account, which contain its email. Logs a warning if the database role isn''t allowed to.';
+  'Deletes the auth service''s log entries about a user, which contain the email. Logs a warning if the function''s owner isn''t allowed to delete them.';
 
 create function private.anonymize_customer() returns trigger
 language plpgsql security definer set search_path = ''
@@ -102,14 +102,15 @@ begin
   perform private.expire_holds(
     array(select b.id from public.bookings b where b.customer_id = old.id and b.status = 'held'),
     'infinity');
-  -- Deletes the customer's messages to the operator and finished messages about their bookings, and removes their data
-  -- from unsent messages to providers. The foreign key deletes the messages to the customer.
+  -- Deletes the customer's messages to the operator and all finished messages about their bookings. Unsent messages to
+  -- providers stay, but without the customer's data. The foreign key deletes the messages to the customer.
   delete from private.outbox_messages m
    where (m.recipient = 'operator' and lower(m.data ->> 'email') = lower(old.email))
       or (m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id)
           and coalesce(m.sent_at, m.dropped_at, m.failed_at) is not null);
   update private.outbox_messages m
-     set data = m.data || '{"customer": {"first_name": null, "last_name": null, "phone": null, "bio": null}, "address": null, "access_notes": null, "notes": null}'
+     set data = m.data || '{"customer": {"first_name": null, "last_name": null, "phone": null, "bio": null},
+                            "address": null, "access_notes": null, "notes": null}'
    where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
   -- Keeps bookings and reviews, but without the customer's personal data.
   update public.bookings b
@@ -118,7 +119,7 @@ begin
    where b.customer_id = old.id;
   update public.reviews r set customer_id = null, author_name = 'Former customer'
    where r.customer_id = old.id;
-  -- Contact forms work without an account, so their messages are found by email.
+  -- Visitors can use the contact forms without an account, so the rows are found by email.
   delete from public.contact_messages m where lower(m.email) = lower(old.email);
   delete from public.provider_interests i where lower(i.email) = lower(old.email);
   delete from private.rate_limits l where l.subject in (old.id::text, old.user_id::text);
@@ -127,6 +128,6 @@ begin
 end
 $$;
 comment on function private.anonymize_customer is
-  'Removes a deleted customer''s personal data from the rows that remain. Raises PT409 upcoming_bookings if they have an upcoming or current booking.';
+  'Removes a customer''s personal data from the rows that outlive the profile. Raises PT409 upcoming_bookings if the customer has an upcoming or current booking.';
 create trigger anonymize_customer before delete on public.customer_profiles
   for each row execute function private.anonymize_customer();

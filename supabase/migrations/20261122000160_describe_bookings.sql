@@ -1,5 +1,5 @@
--- Describes a booking as JSON and lists the labels of its add-ons, for messages, calendar feeds and the pages
--- behind providers' private links.
+-- Describes a booking as JSON and lists the labels of its add-ons for messages, calendar feeds and the pages behind
+-- providers' private links.
 
 create function private.describe_booking(p_booking public.bookings) returns jsonb
 language sql stable security definer set search_path = ''
@@ -29,7 +29,7 @@ as $$
     join public.booking_policies policy on policy.id = b.policy_id
 $$;
 comment on function private.describe_booking is
-  'Returns a booking with its service, customer, provider and policy as JSON. The keys are the names of the columns. The customer''s names and contact details are null once the customer has been deleted. Contains personal data and notes, so callers remove what their reader may not see.';
+  'Returns a booking with its service, customer, provider and policy as JSON. The keys are column names. The customer''s name, phone and bio are null once the customer has been deleted. Contains personal data and notes, so callers must remove what the recipient may not see.';
 
 create function private.list_add_on_labels(p_booking_id uuid) returns text[]
 language sql stable security definer set search_path = ''

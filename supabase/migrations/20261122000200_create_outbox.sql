@@ -1,8 +1,7 @@
--- The outbox: emails and texts to send. A message is written in the transaction that causes it, so neither is
--- stored without the other. The server then tries to deliver it until it is sent, dropped or failed for good.
+-- The outbox: emails and texts to send. A message is written in the transaction that causes it, so neither is stored
+-- without the other. The server then tries to deliver it until it's sent, dropped or failed for good.
 
 -- lib/outbox has a template for each kind and recipient.
-
 create type private.message_kind as enum (
   'booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_reminder',
   'review_request', 'series_confirmed', 'series_cancelled', 'waitlist_offer', 'contact_message',
@@ -38,23 +37,23 @@ create table private.outbox_messages (
   constraint outbox_messages_outcome_check check (num_nonnulls(sent_at, dropped_at, failed_at) <= 1)
 );
 comment on table private.outbox_messages is
-  'Outgoing messages with their delivery status, one per event, recipient and channel. A message without sent_at, dropped_at or failed_at still has to be delivered.';
+  'Outgoing messages with their delivery status, one per event, recipient and channel. A message is unsent until sent_at, dropped_at or failed_at is set.';
 comment on column private.outbox_messages.position is 'Order in which the messages were written.';
 comment on column private.outbox_messages.data is
   'Values for the template, captured when the message was written.';
 comment on column private.outbox_messages.deduplication_key is
   'Identifies the event, and usually the kind, recipient and channel, so that a message can''t be written twice.';
 comment on column private.outbox_messages.send_after is
-  'When the message is due or, after a failed attempt, when to retry.';
+  'When the message is due or, after a failed attempt, when to try again.';
 comment on column private.outbox_messages.attempts is 'Number of attempts to send, including the current one.';
 comment on column private.outbox_messages.locked_until is
-  'When the claim of the worker that is sending the message expires.';
+  'When the claim of the worker that is sending the message expires. Null if no worker has claimed it.';
 comment on column private.outbox_messages.last_error is
-  'Code of the last error. The error''s text isn''t stored, because mail servers quote addresses in it.';
+  'Code of the last error. The error''s text isn''t stored, because mail servers include addresses in it.';
 comment on column private.outbox_messages.dropped_at is
-  'When the message was dropped, because it was outdated, unwanted, over the daily limit of texts or replaced by another.';
-comment on column private.outbox_messages.failed_at is 'When delivery was given up.';
--- Lets a claim read due messages in order and stop at its limit.
+  'When the message was dropped because it was outdated, unwanted, over the daily limit on texts or replaced by a newer one.';
+comment on column private.outbox_messages.failed_at is 'When delivery failed for good.';
+-- Lets a worker claim due messages in order without reading more than its limit.
 create index outbox_messages_due_in_order_idx on private.outbox_messages (send_after, position)
   where sent_at is null and dropped_at is null and failed_at is null;
 create index outbox_messages_created_at_idx on private.outbox_messages (created_at);

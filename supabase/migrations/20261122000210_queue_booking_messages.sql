@@ -1,6 +1,6 @@
--- Queues messages about bookings. private.notify_customer and private.notify_provider queue any message about a
--- booking. A trigger uses them to announce confirmed, rescheduled and canceled bookings, and to schedule the
--- reminder and the review request.
+-- Queues messages about bookings. private.notify_customer and private.notify_provider can queue any such message. A
+-- trigger uses them to announce confirmed, rescheduled and canceled bookings, and to schedule the reminder and the
+-- review request.
 
 create function private.drop_superseded_messages(
   p_booking_id uuid, p_recipient private.message_recipient, p_channel private.message_channel
@@ -14,7 +14,7 @@ declare
        and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled')
        and m.sent_at is null and m.dropped_at is null and m.failed_at is null
        and coalesce(m.locked_until <= now(), true)
-       -- Skips messages that a worker is claiming right now, because it is about to send them.
+       -- Skips messages that a worker is claiming right now, because the worker is about to send them.
        for update skip locked);
   v_first_message private.outbox_messages;
 begin
@@ -26,7 +26,7 @@ begin
 end
 $$;
 comment on function private.drop_superseded_messages is
-  'Drops the unsent announcements of a booking (that it was confirmed, rescheduled or canceled) to one recipient on one channel, and returns the earliest of them, or null. Keeps announcements that a worker has claimed.';
+  'Drops the unsent announcements of a booking (that it was confirmed, rescheduled or canceled) to one recipient on one channel, and returns the earliest of them, or null if there are none. Keeps those that a worker has claimed.';
 
 create function private.queue_booking_message(
   p_kind private.message_kind, p_recipient private.message_recipient,
@@ -40,15 +40,15 @@ declare
 begin
   if p_kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled') then
     v_superseded_message := private.drop_superseded_messages(p_booking.id, p_recipient, p_channel);
-    -- The recipient doesn't know of the booking yet, so the message announces it with its new time.
+    -- The recipient doesn't know about the booking yet, so the message announces it with its new time.
     if p_kind = 'booking_rescheduled' and v_superseded_message.kind = 'booking_confirmed' then
       p_kind := 'booking_confirmed';
       p_data := p_data - 'starts_before';
     elsif p_kind = 'booking_rescheduled' and v_superseded_message.kind = 'booking_rescheduled' then
       p_data := p_data
         || jsonb_build_object('starts_before', v_superseded_message.data -> 'starts_before');
-      -- The booking is back at the time that the recipient knows. If sending a different time was attempted, though,
-      -- they may have received it.
+      -- The booking is back at the time that the recipient knows. After an attempt to send a different time, though,
+      -- they may have received that.
       if v_superseded_message.attempts = 0
          and (p_data ->> 'starts_before')::timestamptz = (p_data ->> 'starts_at')::timestamptz then
         return;
@@ -68,7 +68,7 @@ begin
 end
 $$;
 comment on function private.queue_booking_message is
-  'Queues a message about a booking, once per event, recipient and channel (MSG-1). An announcement replaces earlier ones that are still unsent, and describes the combined change (MSG-9). Nothing is queued if the changes cancel each other out.';
+  'Queues a message about a booking, once per event, recipient and channel (MSG-1). An announcement (that a booking was confirmed, rescheduled or canceled) replaces earlier ones that are still unsent, and describes the combined change (MSG-9). If the changes cancel each other out, queues nothing.';
 
 create function private.notify_customer(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
@@ -98,7 +98,7 @@ as $$
       where c.provider_id = p_booking.provider_id and c.wants_sms)
 $$;
 comment on function private.notify_provider is
-  'Queues an email to a booking''s provider and, if they want texts, a text.';
+  'Queues an email to a booking''s provider and, if the provider wants texts, a text.';
 
 create function private.schedule_reminder_and_review_request(
   p_booking public.bookings, p_event_id uuid, p_data jsonb
@@ -128,7 +128,7 @@ begin
 end
 $$;
 comment on function private.schedule_reminder_and_review_request is
-  'Drops a booking''s unsent reminder and review request and, if the booking is confirmed, queues new ones (MSG-2). The reminder is due as many days before the start as the policy''s reminder_days, and is left out if that time has passed. The review request is due two hours after the end.';
+  'Drops a booking''s unsent reminder and review request and, if the booking is confirmed, queues new ones (MSG-2). The reminder is due the policy''s reminder_days before the start, and is omitted if that time has passed. The review request is due two hours after the end.';
 
 create function private.notify_of_booking_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -141,7 +141,7 @@ begin
   v_kind := ('booking_' || new.kind)::private.message_kind;
   select * into strict v_booking from public.bookings b where b.id = new.booking_id;
   -- Skips bookings that were entered after they ended (MSG-1), and events that don't match the booking's status, such
-  -- as the confirmation of a booking that was entered as canceled. A rescheduled booking's status is confirmed.
+  -- as the confirmation of a booking that was entered as canceled. A rescheduled booking has the status confirmed.
   if v_booking.ends_at <= now()
     or v_booking.status::text <> replace(new.kind::text, 'rescheduled', 'confirmed') then
     return null;
@@ -160,7 +160,7 @@ begin
 end
 $$;
 comment on function private.notify_of_booking_event is
-  'Announces a confirmed, rescheduled or canceled booking to its customer and its provider, in the transaction of the event. A cancellation by the provider also lists alternatives.';
+  'Announces a confirmed, rescheduled or canceled booking to its customer and its provider, and schedules the reminder and the review request. If the provider declined the booking, the announcement lists alternatives.';
 create trigger notify_of_booking_event after insert on public.booking_events
   for each row when (new.kind in ('confirmed', 'rescheduled', 'cancelled'))
   execute function private.notify_of_booking_event();
