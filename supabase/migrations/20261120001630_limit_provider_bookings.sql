@@ -114,7 +114,7 @@ begin
       'Bookings with one provider are limited to %s a day. Choose another day or another provider.',
       p_policy.max_bookings_per_provider_day)
   end,
-  -- If any provider will do, the request doesn't say which one's limit was reached, so all holds count.
+  -- If any provider will do, the request doesn't say whose limit was reached, so all holds count.
   case when p_hint in ('too_many_holds', 'too_many_holds_with_provider') then (
     select min(o.hold_expires_at) from private.open_bookings o
      where o.customer_id = p_request.customer_id and o.status = 'held'

@@ -1,4 +1,4 @@
--- Claims a slot: finds the providers who could take it, locks their calendars, and holds or books it with the first one
+-- Claims a slot: finds the providers who could take it, locks their calendars, and holds or books it with the first
 -- who is free. If none is free, the error lists the nearest free slots.
 
 create function private.find_candidates(p_request private.booking_request, p_held_provider_id uuid)
@@ -25,7 +25,7 @@ begin
     perform private.raise_error(400, 'outside_hours',
       'No one is available at that time. Please choose another.');
   end if;
-  -- Prefers the provider of the hold, so that confirming doesn't change the provider.
+  -- Prefers the hold's provider so that confirming doesn't change the provider.
   if p_held_provider_id = any (v_candidates) then
     v_candidates := p_held_provider_id || array_remove(v_candidates, p_held_provider_id);
   end if;
@@ -62,7 +62,7 @@ as $$
     join public.providers p on p.id = nearest.provider_id
 $$;
 comment on function private.list_nearest_slots_within is
-  'Returns up to three free slots nearest to the requested one, as a JSON array ordered by time. Searches from p_days_before days before its day to p_days_after days after it, and excludes slots more than p_max_hours away. If several providers are free at the same time, lists only the cheapest.';
+  'Returns up to three free slots nearest to the requested time, as a JSON array ordered by time. Searches from p_days_before days before its day to p_days_after days after it, and excludes slots more than p_max_hours away, unless that is null. If several providers are free at the same time, lists only the cheapest.';
 
 create function private.list_nearest_slots(p_request private.booking_request) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function private.list_nearest_slots is
-  'Returns up to three free slots nearest to the requested one, as a JSON array ordered by time. If fewer than three are within 24 hours, searches from a week before to two weeks after.';
+  'Returns up to three free slots nearest to the requested time, as a JSON array ordered by time. If fewer than three are within 24 hours, searches from a week before to two weeks after.';
 
 create function private.raise_slot_taken(p_request private.booking_request) returns void
 language plpgsql stable security definer set search_path = ''

@@ -12,7 +12,7 @@ begin
   if v_existing.status <> 'held' then
     return v_existing;
   elsif v_existing.due_online > 0 then
-    -- A request without a provider or a place accepts any.
+    -- A hold that is awaiting payment doesn't move. A request without a provider or a place accepts any.
     return private.reuse_payment_hold(v_existing,
       (v_existing.service_id, v_existing.starts_at) = (p_request.service_id, p_request.starts_at)
       and coalesce(v_existing.provider_id = p_request.provider_id, true)
@@ -51,7 +51,7 @@ as $$
            p_postal_code)) b
 $$;
 comment on function public.hold_booking is
-  'Holds a slot for the calling customer for the policy''s hold_minutes. A call with the same key and a different slot moves the hold without extending it. If the key belongs to a booking, returns that. Raises slot_taken with the nearest free slots if the slot is taken.';
+  'Holds a slot for the calling customer for the policy''s hold_minutes. Without p_provider_id or p_place, any will do. A call with the same key and a different slot moves the hold without extending it. If the key belongs to a booking, returns that. Raises slot_taken with the nearest free slots if the slot is taken.';
 grant execute on function public.hold_booking to authenticated, service_role;
 
 create function private.check_slot(p_request private.booking_request) returns void

@@ -1,5 +1,5 @@
 -- The search index: words from names, synonyms and descriptions, which triggers keep in sync with the catalog. It
--- contains only what can be booked, so that a better match that can't be booked doesn't make private.match_subjects
+-- contains only what can be booked so that a better match that can't be booked doesn't make private.match_subjects
 -- drop bookable ones.
 
 create type private.search_subject as enum ('service', 'provider', 'business');

@@ -97,24 +97,24 @@ as $$
     -- The more of its words match, the more points a term scores: 'nails' matches all of the term 'nails', but only
     -- half of 'nail trim'.
     select m.*, m.weight * m.similarity * (0.3 + 0.7 * power(least(
-             m.matched_lexemes::real / m.lexeme_count, 1), 2)) as points
-      from (select *, count(*) over (partition by kind, subject_id, term) as matched_lexemes from matches) m
+             m.matched_words::real / m.lexeme_count, 1), 2)) as points
+      from (select *, count(*) over (partition by kind, subject_id, term) as matched_words from matches) m
   ), best_points as (
     select t.kind, t.subject_id, t.word_number, max(t.points) as points
       from terms t group by t.kind, t.subject_id, t.word_number
   ), query_stats as (
     -- Words that match nothing don't lower the score. A query finds services only if one of its words identifies them
     -- or a single term contains all of its words. Otherwise, 'roof repair' would find every repair.
-    select (select count(distinct l.word_number) from lexemes l) as matched_words,
+    select (select count(distinct l.word_number) from lexemes l) as word_count,
            exists (select from lexemes l where not l.is_proper_name and private.identifies_service(l.lexeme))
              or exists (
                select from terms t
                 where t.kind = 'service'
-                  and t.matched_lexemes = (select count(distinct c.word)
-                                       from private.list_content_words(p_query) c)
+                  and t.matched_words = (select count(distinct c.word)
+                                          from private.list_content_words(p_query) c)
              ) as is_specific_enough
   ), scores as (
-    select b.kind, b.subject_id, (sum(b.points) / min(q.matched_words))::real as score
+    select b.kind, b.subject_id, (sum(b.points) / min(q.word_count))::real as score
       from best_points b cross join query_stats q group by b.kind, b.subject_id
   )
   -- Drops results that score far below the best of their kind.

@@ -178,7 +178,7 @@ as $$
     least(greatest(p_limit, 1), 100), greatest(p_offset, 0))
 $$;
 comment on function public.search_services is
-  'Lists up to p_limit (1 to 100) bookable services by text, category slug, place, days and time of day (local to each provider, within two weeks), price, and home or venue. p_sort is best, soonest, price or rating. With a day, a time or soonest, lists only services with a free slot, each with the provider and start of its first one. provider_count is the number of providers who match the filters, and providers has up to three of them, starting with the one who is free first or else the best rated. total_count is the number of results on all pages. distance_km is set only if p_place is a postal code.';
+  'Lists up to p_limit (1 to 100) bookable services by text, category slug, place, days and time of day (local to each provider, within two weeks), price, and home or venue. p_sort is best, soonest, price or rating. With a day, a time or soonest, lists only services with a free slot, each with the provider and start of its first one. provider_count is the number of providers who match the filters, and providers has up to three of them, starting with the provider who is free first or else the best rated. total_count is the number of results on all pages. distance_km is set only if p_place is a postal code.';
 grant execute on function public.search_services to anon, authenticated, service_role;
 
 create function public.list_category_counts(

@@ -42,7 +42,7 @@ comment on column private.outbox_messages.position is 'Order in which the messag
 comment on column private.outbox_messages.data is
   'Values for the template, captured when the message was written.';
 comment on column private.outbox_messages.deduplication_key is
-  'Identifies the event, and usually the kind, recipient and channel, so that a message can''t be written twice.';
+  'Prevents writing a message twice. Usually kind/event id/recipient/channel.';
 comment on column private.outbox_messages.send_after is
   'When the message is due or, after a failed attempt, when to try again.';
 comment on column private.outbox_messages.attempts is 'Number of attempts to send, including the current one.';

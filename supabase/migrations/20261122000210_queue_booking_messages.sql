@@ -108,7 +108,7 @@ as $$
 declare
   v_reminder_days integer := (
     select p.reminder_days from public.booking_policies p where p.id = p_booking.policy_id);
-  -- Subtracts days from the local time, so that the reminder is due at the start's time of day even if daylight
+  -- Subtracts days from the local time so that the reminder is due at the start's time of day even if daylight
   -- saving time begins or ends in between.
   v_reminder_at timestamptz :=
     (p_booking.starts_at at time zone p_booking.time_zone - make_interval(days => v_reminder_days))
