@@ -57,11 +57,12 @@ create index search_index_lexeme_idx on private.search_index (lexeme, kind);
 create index search_index_subject_idx on private.search_index (subject_id);
 create index search_index_word_trgm_idx on private.search_index using gin (word extensions.gin_trgm_ops);
 
-create function private.index_subjects(p_kind private.search_subject, p_ids uuid[])
+create function private.index_subjects(p_kind private.search_subject, p_subject_ids uuid[])
 returns void
 language sql volatile security definer set search_path = ''
 as $$
-  delete from private.search_index i where i.subject_id = any (p_ids) and i.kind = p_kind;
+  delete from private.search_index i where i.subject_id = any (p_subject_ids) and i.kind = p_kind;
+  -- Words with the same lexeme share a row.
   insert into private.search_index
     (kind, subject_id, term, word, lexeme, weight, is_problem, lexeme_count)
   select t.kind, t.subject_id, t.term, min(w.word), w.lexeme, max(t.weight), bool_and(t.is_problem),
@@ -72,7 +73,7 @@ as $$
       union all
       select s.word, s.word from private.split_words(t.term) s where t.kind <> 'service'
     ) w
-   where t.kind = p_kind and t.subject_id = any (p_ids)
+   where t.kind = p_kind and t.subject_id = any (p_subject_ids)
    group by t.kind, t.subject_id, t.term, w.lexeme
 $$;
 comment on function private.index_subjects is
@@ -97,7 +98,7 @@ create trigger reindex_subject after insert or delete or update of business_name
   for each row execute function private.reindex_subject('business');
 
 -- These triggers are separate because conditions that compare old and new aren't allowed on triggers for inserts.
--- `update of` fires only for statements that assign a listed column, as private.refresh_service_minimums does.
+-- `update of min_price` fires only for statements that assign min_price, as private.refresh_service_minimums does.
 create trigger reindex_bookable_service after update of is_active, min_price on public.services
   for each row when ((old.is_active and old.min_price is not null)
                      is distinct from (new.is_active and new.min_price is not null))
@@ -147,7 +148,7 @@ begin
   return null;
 end
 $$;
-comment on function private.reindex_synonyms is 'Keeps private.search_index in sync when synonyms change.';
+comment on function private.reindex_synonyms is 'Keeps private.search_index in sync when synonyms change. Reads the changed synonyms from the trigger''s transition table.';
 -- These triggers run once per statement so that importing a list indexes each service once.
 create trigger reindex_synonyms_on_insert after insert on public.search_synonyms
   referencing new table as changed for each statement execute function private.reindex_synonyms();

@@ -23,7 +23,7 @@ language sql stable security definer set search_path = ''
 as $$
   -- 'Denver 80202' and '80202-1234' are postal codes. 'Arvada, CO' is a city, represented by its most central code.
   with typed as materialized (
-    -- In some countries, postal codes contain a space, so the last two words may be one.
+    -- In some countries, postal codes contain a space, so the last two words may form one.
     select array[private.normalize_postal_code(substring(btrim(p_place) from '\S+$')),
                  private.normalize_postal_code(substring(btrim(p_place) from '\S+\s+\S+$'))] as codes,
            private.normalize_text(p_place) as name
@@ -89,18 +89,18 @@ as $$
              where part.word_number between w.word_number and w.word_number + n - 1) as text
       from words w cross join generate_series(1, 3) n
      where w.word_number + n - 1 <= cardinality(p_words)
-  ), places as materialized (
+  ), cities as materialized (
     select distinct on (private.normalize_text(b.city)) private.normalize_text(b.city) as text,
-           b.city as place, lower(b.region) as region, min(b.time_zone) as time_zone
+           b.city, lower(b.region) as region, min(b.time_zone) as time_zone
       from public.business_profiles b where b.is_active
      group by b.city, b.region
      order by private.normalize_text(b.city), count(*) desc
   ), matches as (
-    select p.place, s.first_word, p.time_zone, s.word_count, false as is_misspelled,
+    select c.city as place, s.first_word, c.time_zone, s.word_count, false as is_misspelled,
            -- Includes a region that follows the city, as in 'Denver, CO'.
            s.last_word + (exists (select from words w where w.word_number = s.last_word + 1
-                                     and w.word = p.region))::integer as last_word
-      from spans s join places p on p.text = s.text
+                                     and w.word = c.region))::integer as last_word
+      from spans s join cities c on c.text = s.text
     union all
     select code.postal_code, s.first_word, nearest.time_zone, 1, false, s.last_word
       from spans s
@@ -114,10 +114,10 @@ as $$
     union all
     -- Includes cities with up to two errors, unless what was typed is itself in the search index. levenshtein fails for
     -- more than 255 characters.
-    select p.place, s.first_word, p.time_zone, s.word_count, true, s.last_word
-      from spans s join places p
-        on length(s.text) >= 6 and left(p.text, 1) = left(s.text, 1)
-       and extensions.levenshtein_less_equal(left(p.text, 100), left(s.text, 100), 2) <= 2
+    select c.city, s.first_word, c.time_zone, s.word_count, true, s.last_word
+      from spans s join cities c
+        on length(s.text) >= 6 and left(c.text, 1) = left(s.text, 1)
+       and extensions.levenshtein_less_equal(left(c.text, 100), left(s.text, 100), 2) <= 2
      where not exists (select from private.search_index i
                         where i.lexeme = s.text
                            or i.lexeme = (ts_lexize('pg_catalog.english_stem', s.text))[1])

@@ -79,6 +79,8 @@ $$;
 comment on function private.describe_providers is
   'Summarizes the providers of a service, or only those in p_provider_ids: the longest duration in minutes, the number of providers, and up to three of them as a JSON array. With p_has_slots, p_provider_ids starts with the provider who is free first. distance_km is the distance of that provider or, without p_has_slots, of the closest one. It is null if the coordinates are.';
 
+-- Weak matches come last in every order. Otherwise, "standard home clean" sorted by price would begin with laundry,
+-- whose category contains two of the three words.
 create function private.search_services(
   p_query text, p_category text, p_place text, p_first_day date, p_last_day date,
   p_after time, p_before time, p_max_price numeric, p_at public.service_place, p_sort text,
@@ -130,18 +132,14 @@ as $$
            coalesce(o.shortest_minutes, s.min_duration_minutes) as shortest_minutes, o.longest_minutes,
            o.provider_ids, o.provider_id, o.starts_at, o.time_zone, count(*) over () as total_count,
            row_number() over (
-             -- Weak matches come last in every order. Otherwise, "standard home clean" sorted by price would begin with
-             -- laundry, whose category contains two of the three words.
              order by s.is_strong_match desc,
                       case when p_sort = 'soonest' then o.starts_at end,
                       case when p_sort = 'price' then coalesce(o.price, s.min_price) end,
                       case when p_sort = 'rating' then s.rating_score end desc,
                       s.score desc, s.rating_score desc, s.name, s.id) as position
-      from candidates s cross join request r
-      left join offers o on o.service_id = s.id
+      from candidates s cross join request r left join offers o on o.service_id = s.id
      where o.service_id is not null or not r.has_filters
-     order by position
-     limit p_limit offset p_offset
+     order by position limit p_limit offset p_offset
   )
   select m.id, m.name, m.description, m.image_url, m.price, m.shortest_minutes,
          coalesce(m.longest_minutes, summary.longest_minutes), m.rating_average, m.rating_count, m.slug, m.category,

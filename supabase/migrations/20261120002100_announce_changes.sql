@@ -14,7 +14,7 @@ begin
   end if;
   return null;
 exception when others then
-  -- A failed notification must not undo the change.
+  -- A failed notification must not roll back the change.
   raise warning 'A change to % could not be announced: %', tg_table_name, sqlerrm;
   return null;
 end

@@ -22,7 +22,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_upcoming_bookings is
-  'Lists a customer''s upcoming and current bookings, soonest first, each with the reason why it prevents deleting the account (obstacle): paid (it has an online payment), under_way (it has started) or late (canceling costs a fee). Null if it doesn''t.';
+  'Lists a customer''s upcoming and current bookings, soonest first, each with what prevents deleting the account: paid (it has an online payment), under_way (it has started), late (canceling costs a fee), or null if nothing does.';
 
 create function private.list_my_upcoming_bookings()
 returns table (
@@ -40,7 +40,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_my_upcoming_bookings() $$;
 comment on function public.list_my_upcoming_bookings is
-  'Lists the caller''s upcoming and current bookings, soonest first, each with the reason why it prevents deleting the account (obstacle): paid (it has an online payment), under_way (it has started) or late (canceling costs a fee). Null if it doesn''t. Returns no rows for visitors.';
+  'Lists the caller''s upcoming and current bookings, soonest first, each with what prevents deleting the account: paid (it has an online payment), under_way (it has started), late (canceling costs a fee), or null if nothing does. Returns no rows for visitors.';
 grant execute on function public.list_my_upcoming_bookings to authenticated;
 
 create function private.close_my_account() returns void

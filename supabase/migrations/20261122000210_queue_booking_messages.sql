@@ -68,7 +68,7 @@ begin
 end
 $$;
 comment on function private.queue_booking_message is
-  'Queues a message about a booking, once per event, recipient and channel (MSG-1). An announcement (that a booking was confirmed, rescheduled or canceled) replaces earlier ones that are still unsent, and describes the combined change (MSG-9). If the changes cancel each other out, queues nothing.';
+  'Queues a message about a booking, once per event, recipient and channel (MSG-1). An announcement (that a booking was confirmed, rescheduled or canceled) replaces earlier ones that are still unsent, and describes the combined change (MSG-9). If a booking is rescheduled back to the time that the recipient knows, queues nothing.';
 
 create function private.notify_customer(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
