@@ -1,5 +1,5 @@
--- Checks that a claim makes for each due message: whether to drop it (outdated, unwanted or over the daily limit of
--- texts), and whether a message about a booking is the next one to send.
+-- The checks that private.claim_messages makes on each due message: whether to drop it because it is outdated, unwanted
+-- or over the daily text limit, and whether it has to wait for another message about the same booking.
 
 create function private.is_outdated(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -31,18 +31,18 @@ as $$
     when 'provider_calendar' then false
     when 'contact_message' then false
     when 'provider_interest' then false
-    -- All other messages are outdated after the ends_at in their data.
+    -- All other kinds have an ends_at in their data.
     else (p_message.data ->> 'ends_at')::timestamptz <= now()
   end
 $$;
 comment on function private.is_outdated is
-  'Whether a message must no longer be sent, because its content has changed since it was written or its time has passed.';
+  'Whether a message must no longer be sent because its booking has changed since it was written or its time has passed.';
 
 create function private.is_wanted(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select p_message.recipient <> 'customer'
-      -- Customers can't opt out of messages that aren't about a booking.
+      -- Customers can opt out only of messages about a booking.
       or p_message.booking_id is null
       or private.wants_message(
            p_message.customer_id,
@@ -54,13 +54,13 @@ as $$
            p_message.channel::text)
 $$;
 comment on function private.is_wanted is
-  'Whether the recipient wants a message, by its kind and channel. Only customers can opt out of messages.';
+  'Whether the recipient still wants messages of this kind on this channel. False only for a customer who has opted out.';
 
 create function private.exceeds_text_limit(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  -- Counts texts that were sent or attempted, and unsent texts that are due earlier, so that workers that claim texts
-  -- at the same time share one limit. A text that was already attempted has been counted, so it isn't checked again.
+  -- Unsent texts count if they have been attempted or are due earlier, so that concurrent workers share one limit. A
+  -- retry isn't checked, because the text was within the limit at its first attempt.
   select p_message.recipient = 'customer' and p_message.channel = 'sms' and p_message.attempts = 0
      and (select count(*) from private.outbox_messages m
            where m.customer_id = p_message.customer_id and m.recipient = 'customer'
@@ -73,7 +73,7 @@ as $$
          ) >= (private.current_policy()).max_texts_per_day
 $$;
 comment on function private.exceeds_text_limit is
-  'Whether sending a text would exceed the policy''s maximum number of texts to one customer in 24 hours. False for emails and for texts to providers. Dropped and failed texts don''t count.';
+  'Whether sending a text would exceed the policy''s max_texts_per_day, the number of texts to one customer in 24 hours. Dropped and failed texts don''t count. False for emails, texts to providers and retries.';
 
 create function private.should_drop(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -82,7 +82,7 @@ as $$
       or private.exceeds_text_limit(p_message)
 $$;
 comment on function private.should_drop is
-  'Whether a due message is dropped instead of sent, because it is outdated, unwanted or over the daily limit of texts.';
+  'Whether to drop a due message because it is outdated, unwanted or over the daily text limit.';
 
 create function private.is_next_for_booking(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -93,9 +93,9 @@ as $$
        and m.channel = p_message.channel and m.id <> p_message.id
        and (m.sent_at > clock_timestamp() - interval '1 minute'
             or m.sent_at is null and m.dropped_at is null and m.failed_at is null
+               -- A worker is sending it, or it comes first. An earlier announcement comes first even while it waits
+               -- for a retry. Other earlier messages, such as reminders, come first only once they are due.
                and (m.locked_until > now()
-                    -- Waits for an earlier announcement even if its retry isn't due yet. An earlier reminder or
-                    -- review request that isn't due doesn't hold back other messages.
                     or m.position < p_message.position
                        and (m.send_after <= now()
                             or m.kind in ('booking_confirmed', 'booking_rescheduled',
@@ -103,4 +103,4 @@ as $$
                                           'series_cancelled')))))
 $$;
 comment on function private.is_next_for_booking is
-  'Whether a message may be sent now. Messages about one booking to one recipient on one channel are sent in order, one at a time and at least a minute apart (MSG-9). True for messages that aren''t about a booking.';
+  'Whether a message doesn''t have to wait for another one about its booking. Messages about one booking to one recipient on one channel are sent in order, one at a time and at least a minute apart (MSG-9). True for messages that aren''t about a booking.';

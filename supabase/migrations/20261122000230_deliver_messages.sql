@@ -1,4 +1,5 @@
--- Delivers due messages. A worker on the server claims a few messages, sends them, and marks each as sent or failed.
+-- Delivery of due messages. A worker on the server claims a few messages, sends them, and marks each as sent or failed.
+-- Each claim also drops messages that must not be sent and deletes old ones.
 
 create function private.find_message_address(p_message private.outbox_messages) returns text
 language sql stable security definer set search_path = ''
@@ -22,7 +23,7 @@ as $$
   end, '')
 $$;
 comment on function private.find_message_address is
-  'Returns the recipient''s current email address or, for a text, phone number. Null if a customer''s number isn''t verified, a provider doesn''t want texts or there is no address, and for the operator, whose email is configured on the server.';
+  'Returns the recipient''s current email address or, for a text, phone number. Null if the recipient has none, if a customer''s number isn''t verified or if a provider doesn''t want texts. Always null for the operator, whose email address is configured on the server.';
 grant execute on function private.find_message_address to service_role;
 
 create function private.sweep_messages() returns void
@@ -33,8 +34,8 @@ as $$
      set failed_at = now(), locked_until = null, last_error = coalesce(m.last_error, 'abandoned')
    where m.sent_at is null and m.dropped_at is null and m.failed_at is null
      and m.attempts >= 8 and m.locked_until <= now();
-  -- Messages contain names and addresses, so they are deleted after a month (MSG-4). The condition on created_at is
-  -- redundant, but indexed.
+  -- Messages contain names and addresses, so they are deleted after 30 days (MSG-4). The condition on created_at is
+  -- redundant, but lets the query use an index.
   delete from private.outbox_messages
    where id in (select m.id from private.outbox_messages m
                  where m.created_at < now() - interval '30 days'
@@ -42,7 +43,7 @@ as $$
                  order by m.created_at limit 100 for update skip locked)
 $$;
 comment on function private.sweep_messages is
-  'Marks messages as failed whose worker was killed during the eighth and last attempt. Deletes up to 100 messages that were sent, dropped or failed more than 30 days ago.';
+  'Marks a message as failed if its worker was killed during the eighth and last attempt. Deletes up to 100 messages that were sent, dropped or marked as failed more than 30 days ago.';
 
 create function private.claim_messages(p_limit integer, p_routes text[])
 returns setof private.outbox_messages
@@ -55,14 +56,14 @@ declare
 begin
   perform private.sweep_messages();
   -- Each pass reads due messages in order and stops at the limit, so thousands of due messages after an outage don't
-  -- slow it down. The next pass replaces those that were dropped. Ten passes drop at most ten times p_limit messages.
+  -- slow it down. Another pass makes up for dropped messages. Ten passes drop at most ten times p_limit messages.
   for v_pass in 1..10 loop
     select array_agg(due.id), coalesce(array_agg(due.id) filter (where private.should_drop(due)), '{}')
       into v_due_ids, v_dropped_ids
       from (select m.* from private.outbox_messages m
              where m.sent_at is null and m.dropped_at is null and m.failed_at is null
                and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
-               -- Drops messages on any route, even on one that this server can't deliver.
+               -- Drops messages even if this server can't deliver to their recipient and channel.
                and (concat_ws('/', m.recipient, m.channel) = any (p_routes)
                       and private.is_next_for_booking(m)
                     or private.should_drop(m))
@@ -133,7 +134,7 @@ as $$
     from private.claim_messages(p_limit, p_routes) m
 $$;
 comment on function public.claim_messages is
-  'Claims up to p_limit due messages for five minutes and returns them in the order in which they are due. p_routes lists the recipients and channels that the server can deliver to, such as customer/email. Drops due messages that are outdated, unwanted or over the daily limit of texts. address is null if the recipient has none and for the operator, and hour_cycle is null except for customers.';
+  'Claims up to p_limit due messages for five minutes and returns them by due time. p_recipient_channels lists the recipients and channels that the server can deliver to, such as customer/email. Drops due messages that are outdated, unwanted or over the daily text limit. address is null for the operator and for a recipient who can''t be reached on the channel. hour_cycle is null for recipients other than customers.';
 grant execute on function public.claim_messages to service_role;
 
 create function public.mark_message_sent(p_id uuid) returns void
@@ -149,5 +150,5 @@ create function public.mark_message_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_message_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_message_failed is
-  'Records that an attempt to send a message failed. Schedules a retry, or marks the message as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good. Changes nothing and returns null if a later attempt has started or the message is no longer unsent.';
+  'Records that an attempt to send a message failed. p_attempt is the value of attempts in the claim, and p_error is an error code, cut to 80 characters. Schedules a retry, or marks the message as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good. Changes nothing and returns null if a later attempt has started or the message was already sent, dropped or marked as failed.';
 grant execute on function public.mark_message_failed to service_role;

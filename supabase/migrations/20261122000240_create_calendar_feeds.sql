@@ -1,5 +1,5 @@
--- Calendar feeds. A customer can subscribe to their bookings from a calendar app, by a URL that contains a secret
--- token. Anyone who has the URL can read the feed.
+-- Calendar feeds: customers subscribe to their bookings in a calendar app, with a URL that contains a secret token.
+-- Anyone who has the URL can read the feed.
 
 create table private.calendar_feeds (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
@@ -15,7 +15,7 @@ create function private.create_calendar_feed() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  -- 64 hex digits. The server looks up no token in another format.
+  -- 64 hex digits. The server rejects tokens in any other format without looking them up.
   v_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   insert into private.calendar_feeds as f (customer_id, token_hash)
@@ -72,14 +72,14 @@ as $$
                   where f.token_hash = private.hash_token(p_token))
 $$;
 comment on function private.is_calendar_feed_token is
-  'Whether a token belongs to a calendar feed, even one without bookings.';
+  'Whether a calendar feed has this token.';
 grant execute on function private.is_calendar_feed_token to service_role;
 
 create function public.create_calendar_feed() returns text
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_calendar_feed() $$;
 comment on function public.create_calendar_feed is
-  'Creates the caller''s calendar feed and returns its token, which can''t be read again. The token of an earlier feed stops working. Raises PT401 if no customer is signed in.';
+  'Creates the caller''s calendar feed and returns its token, which can''t be read again. If there already is a feed, its token stops working. Raises PT401 if no customer is signed in.';
 grant execute on function public.create_calendar_feed to authenticated, service_role;
 
 create function public.revoke_calendar_feed() returns void
@@ -92,19 +92,18 @@ grant execute on function public.revoke_calendar_feed to authenticated, service_
 create function public.has_calendar_feed() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.has_calendar_feed() $$;
-comment on function public.has_calendar_feed is 'Whether the caller has a calendar feed.';
+comment on function public.has_calendar_feed is 'Whether the caller has a calendar feed. False if no customer is signed in.';
 grant execute on function public.has_calendar_feed to authenticated, service_role;
 
--- Only the server may call this function. Calendar apps request the feed without a session.
-
+-- Only the server may call this function. It does so for calendar apps, which have no session.
 create function public.read_calendar_feed(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$
   select coalesce(jsonb_agg(booking), '[]')
     from private.read_calendar_feed(p_token) as booking
-  -- Returns no row, and so null, for an unknown token. Without this, it would return an empty list.
+  -- Without this clause, an unknown token would return an empty array instead of null.
   having private.is_calendar_feed_token(p_token)
 $$;
 comment on function public.read_calendar_feed is
-  'Returns the bookings in a calendar feed as a JSON array, by start: upcoming bookings and those that ended in the last 90 days, including canceled ones but not holds or unpaid bookings. Notes, customer details and totals are left out. Returns null for an unknown token.';
+  'Returns the bookings in a calendar feed as a JSON array, by start time: all that haven''t ended or ended in the last 90 days, including canceled bookings but not holds or unpaid bookings. Each has its status and the kinds of its events, without notes, customer details and total. Returns null for an unknown token.';
 grant execute on function public.read_calendar_feed to service_role;

@@ -1,4 +1,5 @@
--- Customers write one review per past booking and can edit it for as many days as the booking's policy allows.
+-- Lets customers list, write and edit their reviews: one per past booking, editable for as many days as the booking's
+-- policy allows.
 
 create type private.own_review as (
   booking_id uuid,
@@ -20,7 +21,7 @@ returns setof private.own_review
 language sql stable security definer set search_path = ''
 as $$
   select b.id, p.review_edit_days, r.rating, r.comment, r.created_at,
-         -- Adds hours instead of days, so that daylight saving time doesn't shift the deadline.
+         -- Adds hours instead of days, so daylight saving time doesn't shift the deadline.
          r.created_at + make_interval(hours => 24 * p.review_edit_days),
          r.business_reply, r.business_replied_at, r.hidden_reason
     from public.bookings b
@@ -41,7 +42,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_reviews(p_booking_ids) $$;
 comment on function public.list_own_reviews is
-  'Lists the caller''s past bookings among the given ones, each with its review and the policy''s edit_days. The review''s columns are null if there is no review, and hidden_reason is null unless the operator hid it.';
+  'Lists the caller''s reviews of the given bookings. Each booking of the caller that has taken place has a row, with null review columns if the caller hasn''t reviewed it. edit_days is the number of days during which a review can be edited. hidden_reason is null unless the operator has hidden the review.';
 grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function private.check_review(p_booking public.bookings, p_rating integer, p_comment text)
@@ -59,7 +60,7 @@ begin
 end
 $$;
 comment on function private.check_review is
-  'Raises PT400 invalid_rating, PT400 too_long (over 2,000 characters), or PT409 not_completed if the booking hasn''t taken place.';
+  'Raises PT400 invalid_rating unless the rating is from 1 to 5, PT400 too_long for a comment of more than 2,000 characters, or PT409 not_completed if the booking hasn''t taken place.';
 
 create function private.save_review(p_reference text, p_rating integer, p_comment text)
 returns void
@@ -75,10 +76,10 @@ begin
   if (v_review.rating, v_review.comment) = (p_rating, p_comment) then
     return;
   end if;
-  -- Completes a confirmed booking, because private.derive_review requires that status.
+  -- private.derive_review accepts only reviews of completed bookings.
   update public.bookings b set status = 'completed'
    where b.id = v_booking.id and b.status = 'confirmed';
-  -- Limited, because each change recomputes the ratings of a service, a provider and a business.
+  -- Each change recomputes the ratings of a service, a provider and a business.
   perform private.consume_rate_limit('reviews', v_booking.customer_id::text, 30, interval '1 hour');
   if v_review.rating is null then
     insert into public.reviews (booking_id, rating, comment)
@@ -99,5 +100,5 @@ returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.save_review(p_reference, p_rating, p_comment) $$;
 comment on function public.save_review is
-  'Writes a review of the caller''s past booking, or edits it. Saving the same review again changes nothing. Raises PT400 invalid_rating or too_long, PT409 not_completed, PT409 review_closed once the time to edit has passed, and PT429 too_many_reviews after 30 changes an hour.';
+  'Writes or edits the caller''s review of a past booking. Saving the same review again changes nothing. Raises PT401 if no customer is signed in, PT404 for an unknown reference, PT400 invalid_rating or too_long (over 2,000 characters), PT409 not_completed, PT409 review_closed once the time to edit has passed, and PT429 too_many_reviews after 30 changes in an hour.';
 grant execute on function public.save_review to authenticated, service_role;

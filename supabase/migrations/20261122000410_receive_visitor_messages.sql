@@ -1,4 +1,4 @@
--- Messages from the contact page, and requests to become a provider. Both are stored and emailed to the operator.
+-- Messages from the contact page, and applications to become a provider. Both are stored and emailed to the operator.
 
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
@@ -24,7 +24,7 @@ create table public.provider_interests (
   created_at timestamptz not null default now()
 );
 comment on table public.provider_interests is
-  'Requests to become a provider. Only the server and the operator can read them.';
+  'Applications to become a provider. Only the server and the operator can read them.';
 create index provider_interests_email_idx on public.provider_interests (email, created_at);
 create index provider_interests_category_id_idx on public.provider_interests (category_id);
 
@@ -46,13 +46,13 @@ begin
 end
 $$;
 comment on function private.notify_operator is
-  'Queues an email to the operator with the values of the new row. The trigger''s argument is the kind of message.';
+  'Queues an email to the operator with the values of the new row. The trigger''s argument is the kind of the message.';
 create trigger notify_operator after insert on public.contact_messages
   for each row execute function private.notify_operator('contact_message');
 create trigger notify_operator after insert on public.provider_interests
   for each row execute function private.notify_operator('provider_interest');
 
--- Only the server may call these functions. It applies a rate limit by IP address first (FORM-4).
+-- Only the server may call these functions, after it has applied a rate limit by IP address (FORM-4).
 
 create function public.send_contact_message(p_name text, p_email text, p_message text) returns text
 language plpgsql volatile security invoker set search_path = ''
@@ -60,7 +60,7 @@ as $$
 declare
   v_reference text;
 begin
-  -- Identical messages that arrive at once wait for each other, so that only the first is stored.
+  -- Serializes identical concurrent messages so that only the first is stored.
   perform pg_advisory_xact_lock(hashtextextended('contact ' || p_email || ' ' || p_message, 0));
   select m.reference into v_reference from public.contact_messages m
    where m.email = p_email and m.message = p_message and m.created_at > now() - interval '1 day';
@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function public.send_contact_message is
-  'Stores a message from the contact page and returns its reference. The same message from the same email within a day isn''t stored again, and returns the first reference.';
+  'Stores a message from the contact page and returns its reference. If the same message already came from the same email in the last 24 hours, stores nothing and returns its reference.';
 grant execute on function public.send_contact_message to service_role;
 
 create function public.send_provider_interest(
@@ -84,11 +84,11 @@ as $$
 declare
   v_reference text;
 begin
-  -- Identical requests that arrive at once wait for each other, so that only the first is stored.
-  perform pg_advisory_xact_lock(hashtextextended('interest ' || p_email || ' ' || p_about, 0));
-  select i.reference into v_reference from public.provider_interests i
-   where i.email = p_email and i.city = p_city and i.about = p_about
-     and i.created_at > now() - interval '1 day';
+  -- Serializes identical concurrent applications so that only the first is stored.
+  perform pg_advisory_xact_lock(hashtextextended('application ' || p_email || ' ' || p_about, 0));
+  select a.reference into v_reference from public.provider_interests a
+   where a.email = p_email and a.city = p_city and a.about = p_about
+     and a.created_at > now() - interval '1 day';
   if not found then
     insert into public.provider_interests (name, email, city, phone, category_id, about)
     values (p_name, p_email, p_city, p_phone,
@@ -100,5 +100,5 @@ begin
 end
 $$;
 comment on function public.send_provider_interest is
-  'Stores a request to become a provider and returns its reference. A request with the same email, city and text within a day isn''t stored again, and returns the first reference.';
+  'Stores an application to become a provider and returns its reference. If one with the same email, city and p_about already came in the last 24 hours, stores nothing and returns its reference.';
 grant execute on function public.send_provider_interest to service_role;
