@@ -45,7 +45,7 @@ export async function deliverMessages(isTimeUp = () => false) {
     sendsEmail && (await queuePlaceAlerts(supabase).catch((error: unknown) => error));
   let sentCount = 0;
   while (!isTimeUp()) {
-    const claim = { p_limit: batchSize, p_routes: configuredChannels };
+    const claim = { p_limit: batchSize, p_recipient_channels: configuredChannels };
     const { data, error } = await supabase.rpc('claim_messages', claim);
     if (error) throw new Error('Failed to claim messages', { cause: error });
     if (data.length === 0) break;

@@ -1720,7 +1720,7 @@ export type Database = {
         }[]
       }
       claim_messages: {
-        Args: { p_limit: number; p_routes: string[] }
+        Args: { p_limit: number; p_recipient_channels: string[] }
         Returns: {
           address: string
           attempts: number

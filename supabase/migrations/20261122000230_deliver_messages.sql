@@ -45,7 +45,7 @@ $$;
 comment on function private.sweep_messages is
   'Marks a message as failed if its worker was killed during the eighth and last attempt. Deletes up to 100 messages that were sent, dropped or marked as failed more than 30 days ago.';
 
-create function private.claim_messages(p_limit integer, p_routes text[])
+create function private.claim_messages(p_limit integer, p_recipient_channels text[])
 returns setof private.outbox_messages
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ begin
              where m.sent_at is null and m.dropped_at is null and m.failed_at is null
                and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
                -- Drops messages even if this server can't deliver to their recipient and channel.
-               and (concat_ws('/', m.recipient, m.channel) = any (p_routes)
+               and (concat_ws('/', m.recipient, m.channel) = any (p_recipient_channels)
                       and private.is_next_for_booking(m)
                     or private.should_drop(m))
              order by m.send_after, m.position
@@ -118,7 +118,7 @@ grant execute on function private.mark_message_failed to service_role;
 
 -- Only the server may call these functions, because messages contain personal data.
 
-create function public.claim_messages(p_limit integer, p_routes text[])
+create function public.claim_messages(p_limit integer, p_recipient_channels text[])
 returns table (
   id uuid, kind text, recipient text, channel text, attempts integer, address text,
   hour_cycle public.hour_cycle, data jsonb
@@ -131,7 +131,7 @@ as $$
          -- Adds the extras only now, because a booking's lines are written after its message.
          case when m.booking_id is null then m.data
               else m.data || jsonb_build_object('extras', private.list_add_on_labels(m.booking_id)) end
-    from private.claim_messages(p_limit, p_routes) m
+    from private.claim_messages(p_limit, p_recipient_channels) m
 $$;
 comment on function public.claim_messages is
   'Claims up to p_limit due messages for five minutes and returns them by due time. p_recipient_channels lists the recipients and channels that the server can deliver to, such as customer/email. Drops due messages that are outdated, unwanted or over the daily text limit. address is null for the operator and for a recipient who can''t be reached on the channel. hour_cycle is null for recipients other than customers.';

@@ -261,7 +261,7 @@ function getArguments(name: string) {
     mark_no_show: { p_token: 'x' },
     read_provider_booking: { p_token: 'x' },
     revoke_provider_links: { p_provider_id: randomUUID() },
-    claim_messages: { p_limit: 1, p_routes: [] },
+    claim_messages: { p_limit: 1, p_recipient_channels: [] },
     inspect_activity: { p_routes: [] },
     inspect_delivery: { p_routes: [] },
     revalidate_cache_tags: { p_tags: [] },
