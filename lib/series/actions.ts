@@ -40,7 +40,7 @@ export const confirmSeries = createFormAction(
       p_provider_id: selection.provider_id,
       p_frequency: selection.frequency,
       p_count: count,
-      p_chosen: chosen,
+      p_chosen_starts: chosen,
       p_expected_total: expected_total,
       p_for_someone_else: for_someone_else === 'on',
     });

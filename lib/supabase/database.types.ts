@@ -1779,7 +1779,7 @@ export type Database = {
           p_access_notes?: string
           p_add_on_ids?: string[]
           p_address?: string
-          p_chosen: string[]
+          p_chosen_starts: string[]
           p_count: number
           p_expected_total?: number
           p_for_someone_else?: boolean

@@ -1,4 +1,4 @@
--- Books the chosen dates of a series in one transaction: all of them, or none.
+-- Books the chosen dates of a series in one transaction, so that either all or none are booked.
 
 create function private.book_series(
   p_request private.booking_request, p_policy public.booking_policies, p_hold public.bookings,
@@ -26,7 +26,7 @@ begin
         p_request, p_policy, p_request.provider_id, p_hold.id, 'confirmed');
     end if;
     v_booking_ids := v_booking_ids || v_booking.id;
-    -- Appends null if the date was booked. The nulls are removed below.
+    -- Appends null if the date was booked. array_remove below removes the nulls.
     v_taken_starts := v_taken_starts || case when v_booking.id is null then v_start end;
     -- The first booking replaces the hold and gets its key. The others get keys that are derived from it.
     p_hold.id := null;
@@ -43,11 +43,11 @@ begin
 end
 $$;
 comment on function private.book_series is
-  'Books all start times with the request''s provider and returns the ids of the bookings. Raises series_taken with a JSON array of the taken times if any is taken or outside the working hours.';
+  'Books all start times with the request''s provider and returns the ids of the bookings by start time. p_hold is the hold that the first booking replaces, or null. Raises series_taken with a JSON array of start times if any of them are taken or outside the working hours.';
 
 create function private.confirm_series(
   p_request private.booking_request, p_frequency public.booking_frequency, p_count integer,
-  p_chosen timestamptz[]
+  p_chosen_starts timestamptz[]
 ) returns setof public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -61,9 +61,9 @@ begin
   p_request.request_hash := md5(jsonb_build_array(
     p_request.request_hash, p_frequency, p_count,
     (select jsonb_agg(chosen at time zone 'UTC' order by chosen)
-       from unnest(p_chosen) as chosen))::text);
+       from unnest(p_chosen_starts) as chosen))::text);
   v_existing := private.find_booking_by_key(p_request);
-  -- Without a booking under this key, v_existing is null, and the branch doesn't run.
+  -- If no booking has this key, v_existing is null and the branch doesn't run.
   if v_existing.status <> 'held' then
     if v_existing.request_hash <> p_request.request_hash then
       perform private.raise_error(409, 'already_confirmed',
@@ -82,13 +82,13 @@ begin
   p_request := private.resolve_place(p_request);
   -- Raises an error if the provider can't take the first date.
   perform private.find_candidates(p_request, v_existing.provider_id);
-  -- Accepts only dates of the series, because other dates would bypass the limits of single bookings.
+  -- Accepts only dates in the series, because other dates would bypass the limits on single bookings.
   select array_agg(r.starts_at order by r.starts_at) into v_starts
     from public.providers p,
          private.list_series_starts(p_request.starts_at, p.time_zone, p_frequency, p_count) as r
-   where p.id = p_request.provider_id and r.starts_at = any (p_chosen);
-  if coalesce(cardinality(v_starts), 0) < 2 or cardinality(v_starts) <> cardinality(p_chosen) then
-    perform private.raise_error(400, 'invalid_series', 'Choose at least two dates of the series.');
+   where p.id = p_request.provider_id and r.starts_at = any (p_chosen_starts);
+  if coalesce(cardinality(v_starts), 0) < 2 or cardinality(v_starts) <> cardinality(p_chosen_starts) then
+    perform private.raise_error(400, 'invalid_series', 'Choose at least two dates in the series.');
   end if;
   perform private.limit_bookings(
     p_request, v_policy, array[p_request.provider_id], v_starts, 'confirmed');
@@ -104,7 +104,7 @@ grant execute on function private.confirm_series to authenticated, service_role;
 
 create function public.confirm_series(
   p_idempotency_key uuid, p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz,
-  p_frequency public.booking_frequency, p_count integer, p_chosen timestamptz[],
+  p_frequency public.booking_frequency, p_count integer, p_chosen_starts timestamptz[],
   p_place public.service_place, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
   p_address text default null, p_access_notes text default null, p_notes text default null,
   p_expected_total numeric default null, p_for_someone_else boolean default false,
@@ -119,8 +119,8 @@ as $$
     from private.confirm_series(private.build_booking_request(
            p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
            p_postal_code, p_location_id, p_address, p_access_notes, p_notes, p_for_someone_else,
-           p_expected_total), p_frequency, p_count, p_chosen) b
+           p_expected_total), p_frequency, p_count, p_chosen_starts) b
 $$;
 comment on function public.confirm_series is
-  'Books all chosen dates of a series for the calling customer, or none of them. p_chosen has at least two dates of public.list_repeat_dates. p_expected_total is the total per date that the customer was shown. If it differs from the price, raises price_changed. If a date is taken, raises series_taken with the taken dates. A repeated call with the same key returns the same series, and a different request with that key raises already_confirmed.';
+  'Books all chosen dates of a series for the calling customer, or none of them. p_chosen_starts must contain at least two start times returned by public.list_repeat_dates for the same p_starts_at, p_frequency and p_count. p_expected_total is the total per date that the customer was shown. Raises price_changed if a date costs a different amount, and series_taken with the taken start times if any are taken. A repeated call with the same key returns the same series, and a different request with that key raises already_confirmed.';
 grant execute on function public.confirm_series to authenticated, service_role;

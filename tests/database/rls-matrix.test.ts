@@ -279,7 +279,7 @@ function getArguments(name: string) {
     list_tip_choices: unknownReference,
     cancel_booking: { ...unknownReference, p_expected_fee: 0 },
     cancel_series: { ...unknownReference, p_expected_fee: 0 },
-    confirm_series: { ...holdRequest, ...series, p_chosen: [], p_place: 'venue' },
+    confirm_series: { ...holdRequest, ...series, p_chosen_starts: [], p_place: 'venue' },
     list_repeat_dates: { p_service_id, p_starts_at: holdRequest.p_starts_at, ...series },
     quote_series_cancellation: unknownReference,
     confirm_booking: { ...holdRequest, p_place: 'venue' },
