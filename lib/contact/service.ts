@@ -4,7 +4,7 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 import type { contactSchema, interestSchema } from './schema';
 
 export async function storeMessage(input: z.output<typeof contactSchema>) {
-  const { data, error } = await requireAdmin().rpc('send_contact_message', {
+  const { data, error } = await requireAdmin().rpc('submit_contact_message', {
     p_name: input.name,
     p_email: input.email,
     p_message: input.message,
@@ -14,7 +14,7 @@ export async function storeMessage(input: z.output<typeof contactSchema>) {
 }
 
 export async function storeInterest(input: z.output<typeof interestSchema>) {
-  const { data, error } = await requireAdmin().rpc('send_provider_interest', {
+  const { data, error } = await requireAdmin().rpc('submit_provider_application', {
     p_name: input.name,
     p_email: input.email,
     p_city: input.city,

@@ -174,11 +174,11 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     facts: getVisitorFacts(message),
     replyTo: message.email,
   }),
-  'provider_interest/operator': (interest: VisitorData) => ({
-    subject: `Provider interest ${interest.reference} from ${interest.name}`,
-    opening: [interest.about || 'Someone wants to offer services.'],
-    facts: getVisitorFacts(interest),
-    replyTo: interest.email,
+  'provider_application/operator': (application: VisitorData) => ({
+    subject: `Provider interest ${application.reference} from ${application.name}`,
+    opening: [application.about || 'Someone wants to offer services.'],
+    facts: getVisitorFacts(application),
+    replyTo: application.email,
   }),
 };
 

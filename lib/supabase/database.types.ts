@@ -852,7 +852,7 @@ export type Database = {
         }
         Relationships: []
       }
-      provider_interests: {
+      provider_applications: {
         Row: {
           about: string
           category_id: string | null
@@ -888,7 +888,7 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "provider_interests_category_id_fkey"
+            foreignKeyName: "provider_applications_category_id_fkey"
             columns: ["category_id"]
             isOneToOne: false
             referencedRelation: "categories"
@@ -2484,24 +2484,9 @@ export type Database = {
           total_count: number
         }[]
       }
-      send_contact_message: {
-        Args: { p_email: string; p_message: string; p_name: string }
-        Returns: string
-      }
       send_provider_calendar_link: {
         Args: { p_provider_id: string }
         Returns: undefined
-      }
-      send_provider_interest: {
-        Args: {
-          p_about?: string
-          p_category_id?: string
-          p_city: string
-          p_email: string
-          p_name: string
-          p_phone?: string
-        }
-        Returns: string
       }
       set_external_calendar: {
         Args: { p_token: string; p_url: string }
@@ -2532,6 +2517,21 @@ export type Database = {
           p_starts?: string[]
         }
         Returns: undefined
+      }
+      submit_contact_message: {
+        Args: { p_email: string; p_message: string; p_name: string }
+        Returns: string
+      }
+      submit_provider_application: {
+        Args: {
+          p_about?: string
+          p_category_id?: string
+          p_city: string
+          p_email: string
+          p_name: string
+          p_phone?: string
+        }
+        Returns: string
       }
       suggest_terms: {
         Args: { p_limit?: number; p_text: string }

@@ -121,7 +121,7 @@ begin
    where r.customer_id = old.id;
   -- Visitors can use the contact forms without an account, so the rows are found by email.
   delete from public.contact_messages m where lower(m.email) = lower(old.email);
-  delete from public.provider_interests i where lower(i.email) = lower(old.email);
+  delete from public.provider_applications i where lower(i.email) = lower(old.email);
   delete from private.rate_limits l where l.subject in (old.id::text, old.user_id::text);
   perform private.clear_audit_log(old.user_id);
   return old;

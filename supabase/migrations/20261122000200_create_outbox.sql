@@ -5,7 +5,7 @@
 create type private.message_kind as enum (
   'booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_reminder',
   'review_request', 'series_confirmed', 'series_cancelled', 'waitlist_offer', 'contact_message',
-  'provider_interest', 'place_alert', 'review_hidden', 'picture_hidden', 'booking_accepted',
+  'provider_application', 'place_alert', 'review_hidden', 'picture_hidden', 'booking_accepted',
   'booking_completed', 'booking_no_show', 'provider_calendar'
 );
 create type private.message_recipient as enum ('customer', 'provider', 'operator');

@@ -30,7 +30,7 @@ as $$
        where b.id = p_message.booking_id and b.status = 'no_show')
     when 'provider_calendar' then false
     when 'contact_message' then false
-    when 'provider_interest' then false
+    when 'provider_application' then false
     -- All other kinds have an ends_at in their data.
     else (p_message.data ->> 'ends_at')::timestamptz <= now()
   end
@@ -54,7 +54,7 @@ as $$
            p_message.channel::text)
 $$;
 comment on function private.is_wanted is
-  'Whether the recipient still wants messages of this kind on this channel. False only for a customer who has opted out.';
+  'Whether a customer wants this message about their booking and can receive it (see private.wants_message). True for all other messages.';
 
 create function private.exceeds_text_limit(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''

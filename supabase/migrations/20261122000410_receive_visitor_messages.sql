@@ -12,7 +12,7 @@ comment on table public.contact_messages is
   'Messages from the contact page. Only the server and the operator can read them.';
 create index contact_messages_email_idx on public.contact_messages (email, created_at);
 
-create table public.provider_interests (
+create table public.provider_applications (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique default private.create_reference(),
   name text not null check (char_length(name) between 1 and 120),
@@ -23,15 +23,15 @@ create table public.provider_interests (
   about text not null default '' check (char_length(about) <= 2000),
   created_at timestamptz not null default now()
 );
-comment on table public.provider_interests is
+comment on table public.provider_applications is
   'Applications to become a provider. Only the server and the operator can read them.';
-create index provider_interests_email_idx on public.provider_interests (email, created_at);
-create index provider_interests_category_id_idx on public.provider_interests (category_id);
+create index provider_applications_email_idx on public.provider_applications (email, created_at);
+create index provider_applications_category_id_idx on public.provider_applications (category_id);
 
 alter table public.contact_messages enable row level security;
-alter table public.provider_interests enable row level security;
-revoke all on public.contact_messages, public.provider_interests from anon, authenticated;
-grant all on public.contact_messages, public.provider_interests to service_role;
+alter table public.provider_applications enable row level security;
+revoke all on public.contact_messages, public.provider_applications from anon, authenticated;
+grant all on public.contact_messages, public.provider_applications to service_role;
 
 create function private.notify_operator() returns trigger
 language plpgsql security definer set search_path = ''
@@ -49,12 +49,12 @@ comment on function private.notify_operator is
   'Queues an email to the operator with the values of the new row. The trigger''s argument is the kind of the message.';
 create trigger notify_operator after insert on public.contact_messages
   for each row execute function private.notify_operator('contact_message');
-create trigger notify_operator after insert on public.provider_interests
-  for each row execute function private.notify_operator('provider_interest');
+create trigger notify_operator after insert on public.provider_applications
+  for each row execute function private.notify_operator('provider_application');
 
 -- Only the server may call these functions, after it has applied a rate limit by IP address (FORM-4).
 
-create function public.send_contact_message(p_name text, p_email text, p_message text) returns text
+create function public.submit_contact_message(p_name text, p_email text, p_message text) returns text
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
@@ -71,11 +71,11 @@ begin
   return v_reference;
 end
 $$;
-comment on function public.send_contact_message is
+comment on function public.submit_contact_message is
   'Stores a message from the contact page and returns its reference. If the same message already came from the same email in the last 24 hours, stores nothing and returns its reference.';
-grant execute on function public.send_contact_message to service_role;
+grant execute on function public.submit_contact_message to service_role;
 
-create function public.send_provider_interest(
+create function public.submit_provider_application(
   p_name text, p_email text, p_city text, p_phone text default null, p_category_id uuid default null,
   p_about text default ''
 ) returns text
@@ -86,11 +86,11 @@ declare
 begin
   -- Serializes identical concurrent applications so that only the first is stored.
   perform pg_advisory_xact_lock(hashtextextended('application ' || p_email || ' ' || p_about, 0));
-  select a.reference into v_reference from public.provider_interests a
+  select a.reference into v_reference from public.provider_applications a
    where a.email = p_email and a.city = p_city and a.about = p_about
      and a.created_at > now() - interval '1 day';
   if not found then
-    insert into public.provider_interests (name, email, city, phone, category_id, about)
+    insert into public.provider_applications (name, email, city, phone, category_id, about)
     values (p_name, p_email, p_city, p_phone,
             -- Stores null if the category has been deleted since the page was rendered.
             (select c.id from public.categories c where c.id = p_category_id), p_about)
@@ -99,6 +99,6 @@ begin
   return v_reference;
 end
 $$;
-comment on function public.send_provider_interest is
+comment on function public.submit_provider_application is
   'Stores an application to become a provider and returns its reference. If one with the same email, city and p_about already came in the last 24 hours, stores nothing and returns its reference.';
-grant execute on function public.send_provider_interest to service_role;
+grant execute on function public.submit_provider_application to service_role;

@@ -314,7 +314,7 @@ function getArguments(name: string) {
     reschedule_booking: { ...unknownReference, p_starts_at: listSlotsAhead(1)[0] },
     report_review: { p_review_id: randomUUID(), p_reason: 'spam' },
     save_review: { ...unknownReference, p_rating: 5 },
-    send_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },
+    submit_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },
     start_phone_verification: {
       p_customer_id: randomUUID(),
       p_phone: '+13035550100',
@@ -322,7 +322,7 @@ function getArguments(name: string) {
       p_phone_subject: 'x',
     },
     suggest_terms: { p_text: 'cl' },
-    send_provider_interest: { p_name: 'x', p_email: 'x@x', p_city: 'x' },
+    submit_provider_application: { p_name: 'x', p_email: 'x@x', p_city: 'x' },
     verify_phone: { p_code_digest: 'x' },
   };
   return argumentsByFunction[name] ?? {};

@@ -4,7 +4,7 @@ import { pool } from '@/tests/support/database/database';
 // Tables that the API can't read: row-level security is on and there are no policies.
 const closedTables = [
   'contact_messages',
-  'provider_interests',
+  'provider_applications',
   'provider_time_off',
   'search_filler_words',
   'search_synonyms',

@@ -50,7 +50,7 @@ async function countRowsWithoutEmail() {
     `select (select count(*) from auth.users where ${missingEmailCondition}) as users,
             (select count(*) from customer_profiles where ${missingEmailCondition}) as profiles,
             (select count(*) from contact_messages where ${missingEmailCondition}) as messages,
-            (select count(*) from provider_interests where ${missingEmailCondition}) as interests`,
+            (select count(*) from provider_applications where ${missingEmailCondition}) as applications`,
   );
   return counts;
 }

@@ -89,7 +89,7 @@ describe('a prospective provider’s message', () => {
     elapsed: '',
   });
   const listInterests = async (email: string) =>
-    (await pool.query('select * from public.provider_interests where email = $1', [email])).rows;
+    (await pool.query('select * from public.provider_applications where email = $1', [email])).rows;
 
   test('is stored with its city, phone number and category (FORM-1)', async () => {
     const { category } = await insertShop(pool);
@@ -115,7 +115,7 @@ describe('a prospective provider’s message', () => {
 
 test('visitors can’t store contact messages through the data API (FORM-4)', async () => {
   const functionCall = runAs('anon', (db) =>
-    db.query(`select public.send_contact_message('x', 'x@x', 'x')`),
+    db.query(`select public.submit_contact_message('x', 'x@x', 'x')`),
   );
   await expect(functionCall).rejects.toMatchObject({ code: '42501' });
   await expect(

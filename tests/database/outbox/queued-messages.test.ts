@@ -161,13 +161,13 @@ test(
   withScenario(async (s) => {
     const visitor = { name: 'Olive', email: 'olive@proof.test' };
     await insert(s.db, 'contact_messages', { ...visitor, message: 'Hello' });
-    await insert(s.db, 'provider_interests', { ...visitor, city: 'Denver' });
+    await insert(s.db, 'provider_applications', { ...visitor, city: 'Denver' });
     const { rows } = await s.db.query(
       `select kind, recipient, channel, data ->> 'email' as email from private.outbox_messages
         where recipient = 'operator' and created_at = now() order by position`,
     );
     expect(rows).toEqual(
-      ['contact_message', 'provider_interest'].map((kind) => ({
+      ['contact_message', 'provider_application'].map((kind) => ({
         kind,
         recipient: 'operator',
         channel: 'email',

@@ -66,7 +66,7 @@ test('the contact and provider forms work without JavaScript on cached pages (FO
     about: '',
   });
   const [interest] = await query<{ reference: string }>(
-    'select reference from provider_interests where email = $1',
+    'select reference from provider_applications where email = $1',
     [email],
   );
   expect(interestHtml).toContain(interest!.reference);

@@ -110,7 +110,7 @@ export const ownedRows = {
     booking_emails: false,
     customer_id: fixtures.owner.id,
   }),
-  provider_interests: () => ({ ...contact, city: 'Springfield' }),
+  provider_applications: () => ({ ...contact, city: 'Springfield' }),
   provider_services: async (fixtures) => ({
     provider_id: fixtures.provider.id,
     service_id: await insertShopService(fixtures),

@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-const visitorFormKinds = ['contact_message/operator', 'provider_interest/operator'];
+const visitorFormKinds = ['contact_message/operator', 'provider_application/operator'];
 /** Kinds of email without a booking, and therefore without a time. */
 const timelessKinds = [...visitorFormKinds, 'place_alert/customer', 'provider_calendar/provider'];
 /** Kinds of email without a booking’s facts, which have their own test. */
@@ -276,7 +276,7 @@ test('the waitlist offer email omits the place and the reference (MSG-1)', () =>
 test('the email about a visitor’s form doesn’t require the optional text', () => {
   const getOpening = (kind: string) => emailTemplates[kind]!(visitorFields as never, site).opening;
   expect(getOpening('contact_message/operator')).toEqual(['']);
-  expect(getOpening('provider_interest/operator')).toEqual(['Someone wants to offer services.']);
+  expect(getOpening('provider_application/operator')).toEqual(['Someone wants to offer services.']);
 });
 
 test.each(['booking_confirmed', 'booking_rescheduled', 'booking_cancelled'])(
