@@ -1,12 +1,12 @@
--- Triggers on saved places: at most 20 per customer, exactly one default, no coordinates of an old address, and no
--- deletion of a place that an upcoming booking uses.
+-- Triggers on customers' saved places. They run a customer's changes one at a time, allow at most 20 places with exactly
+-- one default, clear coordinates when the address changes, and keep places that upcoming bookings use from deletion.
 
 create function private.serialize_location_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Bookings take the same lock, so a place can't be deleted while it is being booked. A statement trigger takes
-  -- it before any row is locked, so two changes can't deadlock.
+  -- Booking takes the same lock, so a place can't be deleted while it is being booked. A statement trigger takes the
+  -- lock before any row is locked, so two changes can't deadlock.
   perform private.lock_customer(private.current_customer_id());
   return null;
 end
@@ -36,7 +36,7 @@ create function private.choose_default_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Skips updates by triggers, such as the one below and the one in replace_default_location.
+  -- Skips the updates of is_default below and in private.replace_default_location, which fire this trigger again.
   if pg_trigger_depth() > 1 then
     return new;
   end if;
@@ -51,7 +51,7 @@ begin
 end
 $$;
 comment on function private.choose_default_location is
-  'Keeps exactly one default: the first place, and later the one most recently marked. Unmarking the default has no effect. Mark a different place instead.';
+  'Keeps exactly one default: the customer''s first place until they mark a different one. Unmarking the default has no effect.';
 create trigger choose_default_location before insert or update of is_default
   on public.customer_locations for each row execute function private.choose_default_location();
 
@@ -60,16 +60,16 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.customer_locations l set is_default = true
-   where l.id = (select oldest.id from public.customer_locations oldest
-                  where oldest.customer_id = old.customer_id
-                  order by oldest.created_at, oldest.id limit 1)
-     -- Deleting a customer deletes their places too. No default is needed then.
+   where l.id = (select remaining.id from public.customer_locations remaining
+                  where remaining.customer_id = old.customer_id
+                  order by remaining.created_at, remaining.id limit 1)
+     -- If the customer is being deleted, so are their remaining places.
      and exists (select from public.customer_profiles c where c.id = old.customer_id);
   return null;
 end
 $$;
 comment on function private.replace_default_location is
-  'Makes the customer''s oldest remaining place the default when the default is deleted.';
+  'When the default is deleted, makes the customer''s oldest remaining place the default.';
 create trigger replace_default_location after delete on public.customer_locations
   for each row when (old.is_default) execute function private.replace_default_location();
 
@@ -85,7 +85,7 @@ begin
 end
 $$;
 comment on function private.clear_stale_coordinates is
-  'Clears the coordinates if the address changes but they don''t. A change of address_line_2 alone keeps them.';
+  'Clears the coordinates if the address is updated without them. Updating only address_line_2 keeps them.';
 create trigger clear_stale_coordinates before update on public.customer_locations
   for each row
   when ((old.address_line, old.city, old.region, old.postal_code, old.country_code)
@@ -115,6 +115,6 @@ begin
 end
 $$;
 comment on function private.protect_used_location is
-  'Raises location_in_use for a saved place that an upcoming booking uses. The error''s detail is a JSON object that describes the next such booking.';
+  'Raises PT409 location_in_use for a saved place that a current or upcoming booking uses. The detail is a JSON object with the reference, starts_at and time_zone of the first such booking.';
 create trigger protect_used_location before delete on public.customer_locations
   for each row execute function private.protect_used_location();

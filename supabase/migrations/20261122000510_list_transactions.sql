@@ -1,4 +1,4 @@
--- A customer's transactions, as a filtered list and as monthly totals. Both functions run with the caller's
+-- Lists a customer's transactions and sums them by month, optionally filtered. Both functions run with the caller's
 -- permissions, so row-level security restricts them to the caller's own transactions.
 
 create function public.list_transactions(
@@ -29,7 +29,7 @@ as $$
    limit p_limit offset p_offset
 $$;
 comment on function public.list_transactions is
-  'Lists the caller''s transactions, newest first. Each day is in the booking''s time zone, and p_from and p_to are inclusive. full_count is the number of transactions on all pages. service_name and provider_name are null if the service or provider is no longer active.';
+  'Lists the caller''s transactions, newest first. A null filter matches everything, and p_from and p_to are inclusive. day is the transaction''s local day in time_zone, which is the booking''s or, without a booking, UTC. full_count counts the matching transactions on all pages. service_name and provider_name are null if the service or provider is no longer active.';
 grant execute on function public.list_transactions to authenticated, service_role;
 
 create function public.summarize_transactions(
@@ -47,7 +47,7 @@ as $$
            case when t.status = 'pending' and t.kind = 'fee' then t.amount else 0 end as due
       from public.list_transactions(p_kind, p_status, p_from, p_to) t
   ), months as (
-    -- Includes the months without transactions.
+    -- Includes months without transactions.
     select e.currency, generate_series(min(e.month), max(e.month), interval '1 month')::date as month
       from entries e group by e.currency
   )
@@ -61,9 +61,9 @@ as $$
     from months m
     left join entries e on e.month = m.month and e.currency = m.currency
    group by grouping sets ((m.currency, m.month), (m.currency))
-   -- The total of a currency has no month and comes before its months.
+   -- Puts each currency's total, whose month is null, before its months.
    order by m.currency, m.month desc nulls first
 $$;
 comment on function public.summarize_transactions is
-  'Sums the caller''s transactions by currency and month, newest first. Each currency has a row for every month between its first and last transaction, and a total with a null month. Only succeeded transactions count, except in due, which is the sum of pending fees. spent is everything paid less refunds.';
+  'Sums the caller''s transactions that match the filters of public.list_transactions, by currency and month. Each currency has a total with a null month, followed by a row for every month between its first and last transaction, newest first. Only succeeded transactions count, except in due, which is the sum of pending fees. spent is the sum of payments, fees and tips less refunds.';
 grant execute on function public.summarize_transactions to authenticated, service_role;

@@ -1,5 +1,6 @@
--- Checkouts, which are attempts to pay for a booking or a tip on a page of the payment service: opening, closing and
--- reading them. Also the table of the service's events. A payment counts only after an event has reported it.
+-- Checkouts, which are attempts to pay for a booking or a tip on a page of the payment service: the tables of checkouts
+-- and the service's events, and functions to open, close and read a checkout. A payment counts only once an event has
+-- reported it.
 
 create type private.payment_event_kind as enum
   ('paid', 'failed', 'expired', 'refunded', 'refund_failed', 'disputed', 'charged_back');
@@ -13,8 +14,8 @@ create table private.checkouts (
   currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
   session_id text unique check (char_length(session_id) <= 255),
   created_at timestamptz not null default now(),
-  -- The payment service keeps a page open for at least 30 minutes. The rest leaves time to create the page again after
-  -- a lost response.
+  -- The payment service keeps a page open for at least 30 minutes. The other 30 leave time to create the page again if
+  -- its response was lost.
   expires_at timestamptz not null default now() + interval '1 hour',
   closed_at timestamptz,
   applied_at timestamptz,
@@ -23,18 +24,18 @@ create table private.checkouts (
 );
 comment on table private.checkouts is
   'Attempts to pay a tip or a booking''s amount due online, each on a page of the payment service. The id is the idempotency key for creating the page. Anyone who knows the id can see the result on /tip-success.';
-comment on column private.checkouts.kind is 'Either tip or, for the amount of a booking that is due online, payment.';
+comment on column private.checkouts.kind is 'Either tip, or payment for a booking''s amount due online.';
 comment on column private.checkouts.session_id is
   'The payment service''s id of the page. Null until the page has been created.';
-comment on column private.checkouts.expires_at is 'When the page stops accepting payments on its own.';
+comment on column private.checkouts.expires_at is 'When the payment service closes the page by itself.';
 comment on column private.checkouts.closed_at is
-  'When the page stopped accepting payments, because it was paid, expired or was closed.';
+  'When the page stopped accepting payments because it was paid, expired or was closed.';
 comment on column private.checkouts.applied_at is 'When the payment confirmed the booking. Null for tips.';
 comment on column private.checkouts.rejected_at is
-  'When the payment was rejected and its refund requested, because the booking couldn''t be confirmed or the amount or currency was wrong.';
+  'When the payment was rejected and its refund requested because the booking couldn''t be confirmed, or the amount or currency was wrong.';
 create index checkouts_booking_id_idx on private.checkouts (booking_id);
 create index checkouts_customer_id_idx on private.checkouts (customer_id);
--- A booking has at most one open checkout, so that the customer can't pay the same amount on two pages.
+-- A booking has at most one open checkout so that the customer can't pay the same amount on two pages.
 create unique index checkouts_booking_id_open_key on private.checkouts (booking_id)
   where closed_at is null;
 -- A booking is confirmed by at most one payment.
@@ -52,12 +53,12 @@ create table private.payment_events (
   received_at timestamptz not null default now()
 );
 comment on table private.payment_events is
-  'Events of the payment service. Each is stored once, without personal data or card data.';
+  'Events that the payment service sent, without personal data or card data. Each is stored only once.';
 comment on column private.payment_events.id is 'The payment service''s id of the event.';
 comment on column private.payment_events.checkout_id is
-  'The checkout of the payment. Null until an event with the same payment_id names it.';
+  'Null until an event with the same payment_id names the checkout.';
 comment on column private.payment_events.amount is
-  'For a refund, the total refunded so far. For any other event, the amount that the event is about, if it names one.';
+  'For a refunded event, the total refunded so far. For any other event, its own amount, if any.';
 create index payment_events_checkout_id_idx on private.payment_events (checkout_id);
 create index payment_events_payment_id_idx on private.payment_events (payment_id);
 
@@ -120,20 +121,20 @@ $$;
 comment on function private.read_checkout is 'See public.read_checkout.';
 grant execute on function private.read_checkout to service_role;
 
--- Only the server may call these functions, because they don't check who calls them.
+-- Only the server may call these functions, because they don't check whose checkout it is.
 
 create function public.open_checkout(p_id uuid, p_session_id text) returns boolean
 language sql volatile security invoker set search_path = ''
 as $$ select private.open_checkout(p_id, p_session_id) $$;
 comment on function public.open_checkout is
-  'Stores the payment service''s id of a checkout''s page. Returns false if the checkout is closed or already has a different page.';
+  'Stores the payment service''s id of a checkout''s page and returns true. Returns false if the checkout is unknown, is closed or already has a different page.';
 grant execute on function public.open_checkout to service_role;
 
 create function public.close_checkout(p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.close_checkout(p_id) $$;
 comment on function public.close_checkout is
-  'Marks a checkout as closed. The caller must first close its page at the payment service.';
+  'Marks a checkout as closed. The server must first close its page at the payment service.';
 grant execute on function public.close_checkout to service_role;
 
 create function public.read_checkout(p_id uuid)
@@ -145,5 +146,5 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.read_checkout(p_id) $$;
 comment on function public.read_checkout is
-  'Returns what a checkout is for and its state, or no row for an unknown id. The state is open, failed (an attempt failed, but the page is still open), closed, paid or rejected. amount is the paid amount once there is a payment, and returned is the amount refunded so far. Contains no customer data.';
+  'Returns a checkout with its booking and state, or no row for an unknown id. The state is open, failed (an attempt failed, but the page is still open), closed, paid or rejected. amount is the amount to pay and, after the payment, the paid amount. returned is the amount refunded so far. Contains no customer data.';
 grant execute on function public.read_checkout to service_role;

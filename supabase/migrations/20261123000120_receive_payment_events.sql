@@ -1,6 +1,6 @@
--- Receives the payment service's events. Events may arrive late, twice and in any order, so each new one recomputes
--- the checkout's payment, tip and refund from all of its events. private.apply_payment then confirms the booking, or
--- requests a refund.
+-- Receives the payment service's events. Events may arrive late, twice and in any order, so each new event recomputes
+-- the payment, tip and refund of its checkout from all of the checkout's events. private.apply_payment then confirms the
+-- booking or requests a refund.
 
 create function private.lock_checkout_booking(p_checkout_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -11,19 +11,19 @@ begin
   select b.customer_id, b.provider_id into v_booking
     from private.checkouts c join public.bookings b on b.id = c.booking_id
    where c.id = p_checkout_id;
-  -- Both functions ignore null. A deleted customer has none, and an event may belong to no checkout.
+  -- Both functions ignore null. The booking of a deleted customer has no customer_id, and p_checkout_id may be null.
   perform private.lock_customer(v_booking.customer_id);
   perform private.lock_providers(array[v_booking.provider_id]);
 end
 $$;
 comment on function private.lock_checkout_booking is
-  'Locks the customer and then the provider of a checkout''s booking, the same order in which other changes to bookings lock them. Does nothing for null.';
+  'Locks the customer and then the provider of a checkout''s booking, in the same order as other changes to bookings. Does nothing if p_checkout_id is null.';
 
 create function private.lock_checkout(p_id uuid) returns uuid
 language sql volatile security definer set search_path = ''
 as $$ select c.id from private.checkouts c where c.id = p_id for update $$;
 comment on function private.lock_checkout is
-  'Locks a checkout''s row and returns its id, or null if there is no such checkout. The lock makes its events wait for each other, so that the last one sees all others.';
+  'Locks a checkout''s row and returns its id, or null for an unknown id. The lock serializes the checkout''s events, so the last one sees all others.';
 
 create function private.sum_refunds(p_checkout_id uuid)
 returns table (
@@ -39,8 +39,8 @@ as $$
     select coalesce(sum(e.amount), 0) as amount, max(e.occurred_at) as last_at
       from events e where e.kind = 'refund_failed'
   ), refund_totals as (
-    -- Each refund event contains the total refunded so far. Events after a failed refund already exclude its amount.
-    -- If there is no such event yet, the amount is subtracted here. Chargebacks are added.
+    -- Each refunded event contains the total refunded so far. Events after a failed refund already exclude its amount.
+    -- Until there is one, the amount is subtracted here. A chargeback isn't part of that total, so it is added.
     select coalesce(
              (select max(e.amount) from events e where e.kind = 'refunded' and e.occurred_at > f.last_at),
              greatest((select max(e.amount) from events e where e.kind = 'refunded') - f.amount, 0), 0)
@@ -54,7 +54,7 @@ as $$
     from refund_totals r
 $$;
 comment on function private.sum_refunds is
-  'Returns what was refunded or charged back of a checkout''s payment: succeeded with the total or, if nothing was refunded, failed with the amount of the failed refunds. first_at and last_at are the times of the first and last such event. Without refunds, the amount is 0.';
+  'Returns how much of a checkout''s payment was refunded or charged back. status is succeeded and amount the total or, if the total is 0, status is failed and amount the sum of the failed refunds. first_at and last_at are the times of the first and last of these events. Without any, amount is 0.';
 
 create function private.matches_checkout(
   p_checkout private.checkouts, p_amount numeric, p_currency text
@@ -64,7 +64,7 @@ as $$
   select coalesce(p_amount = p_checkout.amount and p_currency = p_checkout.currency::text, false)
 $$;
 comment on function private.matches_checkout is
-  'Whether the amount and currency of a payment are those of its checkout. False for null.';
+  'Whether a payment has the amount and currency of its checkout. False if either is null.';
 
 create function private.apply_checkout_events(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function private.apply_checkout_events is
-  'Applies all events of a checkout, regardless of their order. Closes it and, once it is paid, writes its transactions and adds the tip or confirms the booking. The caller must have locked the checkout and its booking.';
+  'Applies all events of a checkout, regardless of their order. Closes the checkout if an event says that it was paid or expired. For a payment, writes its transactions, adds the tip and calls private.apply_payment. Call it after private.lock_checkout_booking and private.lock_checkout.';
 
 create function private.receive_payment_event(
   p_id text, p_kind private.payment_event_kind, p_occurred_at timestamptz, p_checkout_id uuid,
@@ -127,8 +127,8 @@ declare
   v_checkout_id uuid;
   v_is_mismatched boolean;
 begin
-  -- Events of one payment wait for each other, so that the second one sees the first. To prevent deadlocks, locks are
-  -- taken in the order payment, customer, provider, checkout. Changes to bookings also lock the customer first.
+  -- Serializes the events of a payment so that each sees the earlier ones. To prevent deadlocks, locks are taken in the
+  -- order payment, customer, provider, checkout. Changes to bookings also lock the customer first.
   if p_payment_id is not null then
     perform pg_advisory_xact_lock(hashtextextended('payment ' || p_payment_id, 0));
   end if;
@@ -181,5 +181,5 @@ as $$
                                        p_checkout_id, p_payment_id, p_amount, p_currency)
 $$;
 comment on function public.receive_payment_event is
-  'Stores an event of the payment service and updates its checkout in the same transaction. Returns known for an event that was already stored, which changes nothing, mismatched for a payment whose amount or currency isn''t that of the checkout, and stored otherwise. An event of an unknown checkout is stored too, in case a later event names it.';
+  'Stores an event of the payment service and updates its checkout in the same transaction. Returns known, and changes nothing, if the event was already stored. Otherwise, returns mismatched for a payment with a different amount or currency than its checkout, or else stored. An event without a known checkout is stored too, in case a later event of the same payment names the checkout.';
 grant execute on function public.receive_payment_event to service_role;
