@@ -1,5 +1,5 @@
--- Dates of a series: which dates it has, and whether each can be booked. A series books a service with one provider
--- at the same wall-clock time every week, every two weeks or every month.
+-- Lists the dates of a series and whether each can be booked, after checking that a series is possible at all. It books
+-- a service with one provider at the same local time every week, every two weeks or every month.
 
 create type public.booking_frequency as enum ('weekly', 'every_two_weeks', 'monthly');
 create type public.repeat_date_state as enum (
@@ -7,7 +7,7 @@ create type public.repeat_date_state as enum (
 );
 comment on type public.booking_frequency is 'How often a series repeats a booking.';
 comment on type public.repeat_date_state is
-  'Whether a date of a series is free, or why it can''t be booked. overlapping means that the customer has another booking, and missing_day that the month is too short.';
+  'Whether a date in a series is free, or why it can''t be booked. overlapping means that the customer already has a booking at that time, and missing_day that the month is too short.';
 
 create function private.list_series_starts(
   p_starts_at timestamptz, p_time_zone text, p_frequency public.booking_frequency, p_count integer
@@ -16,7 +16,7 @@ language sql stable set search_path = ''
 as $$
   select d.day, case
            when n = 0 then p_starts_at
-           -- Adding a month to January 31 returns February 28. A series skips a month without the day instead.
+           -- Postgres adds a month to January 31 and returns February 28. A series skips months without that day.
            when extract(day from d.day) = extract(day from first_date.wall) or p_frequency <> 'monthly'
              then private.get_instant(d.day + first_date.wall::time, p_time_zone)
          end
@@ -32,7 +32,7 @@ as $$
    order by n
 $$;
 comment on function private.list_series_starts is
-  'Lists p_count dates of a series, all at the wall-clock time of the first. starts_at is null if a month doesn''t have that day.';
+  'Lists p_count dates of a series, all at the first date''s wall-clock time in p_time_zone. starts_at is null if a month doesn''t have that day.';
 
 create function private.check_series(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function private.check_series is
-  'Rejects a series that can''t be booked on any date. Raises never_repeated, invalid_series, not_offered, series_prepaid, or an error of private.check_add_ons.';
+  'Rejects a series that can''t be booked on any date. Raises PT400 never_repeated, invalid_series, not_offered or series_prepaid, or the same errors as private.check_add_ons.';
 
 create function private.list_repeat_dates(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -93,7 +93,7 @@ begin
      cross join lateral (
              select private.get_booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
            ) as period (during)
-      -- The slot that the customer holds under this key doesn't count as taken.
+      -- The slot that the customer holds with this key doesn't count as taken.
       left join public.bookings h
         on h.customer_id = v_customer_id and h.idempotency_key = p_idempotency_key
        and h.status = 'held'
@@ -117,5 +117,5 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count, p_idempotency_key)
 $$;
 comment on function public.list_repeat_dates is
-  'Lists p_count dates of a series from p_starts_at on, at the same wall-clock time in the provider''s time zone. state says whether the caller can book the date. It is missing_day, and starts_at is null, if a month doesn''t have that day. Raises the errors of private.check_series.';
+  'Lists p_count dates of a series, starting with p_starts_at, at the same wall-clock time in the provider''s time zone. state says whether the caller can book the date. If a month doesn''t have that day, state is missing_day and starts_at is null. A slot that the caller holds with p_idempotency_key counts as free. Raises the same errors as private.check_series.';
 grant execute on function public.list_repeat_dates to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Queues messages about a series, which replace the messages about its bookings.
+-- Queues messages about a whole series, which replace the messages about each of its bookings.
 
 create function private.describe_series(p_booking_ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
@@ -12,7 +12,7 @@ as $$
     from public.bookings b where b.id = any (p_booking_ids)
 $$;
 comment on function private.describe_series is
-  'Returns the totals and dates of these bookings of a series, as data for message templates.';
+  'Returns the totals, dates and references of the given bookings in a series, as data for message templates.';
 
 create function private.notify_of_series(
   p_kind private.message_kind, p_replaced_kind private.message_kind, p_booking_ids uuid[]
@@ -36,4 +36,4 @@ begin
 end
 $$;
 comment on function private.notify_of_series is
-  'Queues messages of p_kind about these bookings of a series to the customer and the provider. They replace the messages of p_replaced_kind that this transaction queued about each booking.';
+  'Queues messages of p_kind to the customer and the provider about the given bookings in a series. Deletes the messages of p_replaced_kind that this transaction has queued about each booking.';

@@ -1,10 +1,11 @@
--- Cancels a booking of a series together with all later ones, at the total fee that the customer was shown.
+-- Quotes and cancels a booking together with all later bookings in its series, for the total fee that the customer was
+-- shown.
 
 create function private.list_upcoming_series_bookings(p_booking public.bookings)
-returns table (reference text, fee numeric, currency text)
+returns table (reference text, fee numeric)
 language sql stable security definer set search_path = ''
 as $$
-  select b.reference, q.fee, b.currency::text
+  select b.reference, q.fee
     from public.bookings b
    cross join lateral private.quote_cancellation(b) as q
    where b.series_id = p_booking.series_id and b.customer_id = p_booking.customer_id
@@ -12,7 +13,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_upcoming_series_bookings is
-  'Lists this booking and the later bookings of its series that are confirmed and haven''t started, each with its cancellation fee.';
+  'Lists p_booking and the later bookings in its series, each with its cancellation fee. Leaves out bookings that aren''t confirmed or have started. Returns no rows for a booking outside a series.';
 
 create function private.quote_series_cancellation(p_reference text)
 returns table (booking_count integer, fee numeric)
@@ -29,7 +30,7 @@ returns table (booking_count integer, fee numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_series_cancellation(p_reference) $$;
 comment on function public.quote_series_cancellation is
-  'Returns the number of bookings that public.cancel_series would cancel now, and the sum of their fees. Raises unknown_booking unless p_reference belongs to one of the caller''s bookings.';
+  'Returns the number of bookings that public.cancel_series would cancel now, and the sum of their fees. Both are 0 if there are none. Raises PT401 if no customer is signed in, and PT404 unknown_booking unless p_reference belongs to one of the caller''s bookings.';
 grant execute on function public.quote_series_cancellation to authenticated, service_role;
 
 create function private.cancel_series(p_reference text, p_expected_fee numeric, p_reason text)
@@ -42,7 +43,7 @@ declare
   v_booking_ids uuid[];
 begin
   select * into strict v_quote from private.quote_series_cancellation(p_reference);
-  -- Without bookings to cancel, this is a repeated call, which returns the canceled bookings.
+  -- If there is nothing left to cancel, as in a repeated call, only returns the canceled bookings.
   if v_quote.booking_count > 0 then
     perform private.require_changeable(v_booking);
     if v_quote.fee is distinct from p_expected_fee then
@@ -76,5 +77,5 @@ as $$
     from private.cancel_series(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_series is
-  'Cancels the caller''s booking and all later ones of its series, or none of them. p_expected_fee is the total fee that the customer was shown. If the current total differs, raises fee_changed with it and cancels nothing. A repeated call returns the canceled bookings.';
+  'Cancels the caller''s booking and all later bookings in its series, or none of them, and returns those that are canceled. p_expected_fee is the total fee that the customer was shown. Raises PT409 fee_changed with the current total if that differs, PT409 booking_closed or already_started if the booking itself can''t be canceled, PT401 if no customer is signed in, and PT404 unknown_booking for an unknown reference. A repeated call returns the same bookings.';
 grant execute on function public.cancel_series to authenticated, service_role;

@@ -1,6 +1,6 @@
--- Suggestions shown while a visitor types a search (CAT-16).
+-- Suggests services, categories, providers and businesses while a visitor types a search (CAT-16).
 
--- Byte order keeps words with a common prefix adjacent, so that match_prefixes reads one range per typed word.
+-- Byte order keeps words with the same prefix adjacent, so match_prefixes reads one range per typed word.
 create index search_index_word_idx on private.search_index (word collate "C");
 
 create function private.match_prefixes(p_text text)
@@ -14,14 +14,15 @@ as $$
            case when i.word = w.word then 1 else 0.9 end as similarity
       from words w
       join private.search_index i
-        -- A range instead of LIKE, so that the index is used. U+FFFF sorts after all common letters.
+        -- A range instead of LIKE, because the index can serve it. U+FFFF sorts after all common letters.
         on i.word collate "C" >= w.word and i.word collate "C" < w.word || U&'\FFFF'
-       -- Descriptions, symptoms and category names weigh less than 0.85. suggest_terms matches categories itself.
+       -- Excludes descriptions, symptoms and category names, which weigh less. suggest_terms matches categories
+       -- itself.
        and i.weight >= 0.85
   ), hits as (
     select * from prefix_matches
     union all
-    -- Tolerates typos only in words that match nothing as a prefix.
+    -- Tolerates typos only in words that aren't the prefix of any term's word. A typo scores lowest.
     select w.word_number, i.kind, i.subject_id, i.term, i.weight, 0.6
       from words w
       join private.search_index i
@@ -30,7 +31,7 @@ as $$
      where length(w.word) between 4 and 100
        and not exists (select from prefix_matches p where p.word_number = w.word_number)
   )
-  -- Every typed word must match the same name or synonym.
+  -- The `having` clause requires every typed word to match the same name or synonym.
   select t.kind, t.subject_id, max(t.score)::real
     from (
       select h.kind, h.subject_id, h.term, sum(h.similarity) * max(h.weight) as score
@@ -43,7 +44,7 @@ as $$
    group by t.kind, t.subject_id
 $$;
 comment on function private.match_prefixes is
-  'Scores the services, providers and businesses that have a name or synonym matching every word of the text, as a prefix or with up to two wrong letters. The score is at most the number of words.';
+  'Scores the services, providers and businesses with a name or synonym that matches every word of p_text. A word of p_text can be a prefix. If it isn''t the prefix of any word and has at least four letters, it can have up to two wrong letters. A score is at most the number of words in p_text.';
 
 create function private.suggest_terms(p_text text, p_limit integer)
 returns table (kind text, target text, label text, detail text)
@@ -54,10 +55,11 @@ as $$
   ), words as materialized (
     select w.word from private.split_words(p_text) w
   ), suggestions as (
-    -- The score is above that of any subject that matches one word, which is at most 1.
+    -- A score of 1.05 ranks categories above all subjects that match a single word, which score at most 1.
     select 'category' as kind, c.slug as target, c.name as label, null as detail,
            1.05 as score, 0.0 as rating
       from public.categories c
+     -- Without words, no word fails to match, so every category would be suggested.
      where exists (select from words)
        and not exists (
          select from words w
@@ -86,7 +88,7 @@ as $$
     from (select s.*, row_number() over (partition by s.kind
                         order by s.score desc, s.rating desc, s.label, s.target) as position
             from suggestions s) ranked
-   -- Caps each kind at half the results, so that providers who share a name don't crowd out services.
+   -- Each kind gets at most half of p_limit, so providers who share a name don't crowd out services.
    where ranked.position <= greatest(p_limit / 2, 1)
    order by ranked.score desc, ranked.kind = 'service' desc, ranked.rating desc, ranked.label, ranked.target
    limit p_limit
@@ -98,10 +100,10 @@ create function public.suggest_terms(p_text text, p_limit integer default 8)
 returns table (kind text, target text, label text, detail text)
 language sql stable security invoker set search_path = ''
 as $$
-  -- Requires two letters, because one would match too many names.
+  -- A single character would match too many names.
   select * from private.suggest_terms(left(p_text, 60), least(greatest(p_limit, 1), 20))
    where char_length(btrim(p_text)) >= 2
 $$;
 comment on function public.suggest_terms is
-  'Lists up to p_limit (at most 20) services, categories, providers and businesses with a name or synonym that matches every word of p_text, by prefix or with a small typo. Returns no rows for fewer than two letters. target is the id or, for a category, the slug. detail is a service''s category, a provider''s business and city, or a business''s city.';
+  'Lists up to p_limit (at most 20) services, categories, providers and businesses with a name or synonym that matches every word of p_text, as a prefix or with a typo, best matches first. At most half of p_limit are of one kind. Returns no rows for fewer than two characters. target is the id or, for a category, the slug. detail is a service''s category, a provider''s business and city, or a business''s city. It is null for a category.';
 grant execute on function public.suggest_terms to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- Alternatives to a provider who is fully booked (CAT-17).
+-- Lists alternatives to a provider who is fully booked (CAT-17).
 
 create function private.list_similar_providers(
   p_service_id uuid, p_provider_id uuid, p_place text, p_limit integer
@@ -13,7 +13,7 @@ as $$
          b.business_name, b.city, f.price, f.starts_at, f.time_zone
     from private.find_offers(
            array[p_service_id],
-           -- Without a place, searches near the provider's business, or in its city if the postal code isn't known.
+           -- Without p_place, searches near the provider's business, or in its city if its postal code is unknown.
            coalesce(p_place, (select origin.city || ' ' || origin.postal_code
                                 from public.providers chosen
                                 join public.business_profiles origin on origin.id = chosen.business_id
@@ -43,5 +43,5 @@ as $$
     nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 12))
 $$;
 comment on function public.list_similar_providers is
-  'Lists up to p_limit (at most 12) other providers of a service who are free within two weeks, each with the price and the first free start, soonest first. They travel to p_place or have a venue in it or within reach. Without p_place, searches near the provider''s business.';
+  'Lists up to p_limit (at most 12) providers other than p_provider_id who offer a service and are free within two weeks, each with their price and first free start time, soonest first. They travel to p_place or have a venue in it or within reach. Without p_place, searches near the business of p_provider_id.';
 grant execute on function public.list_similar_providers to anon, authenticated, service_role;

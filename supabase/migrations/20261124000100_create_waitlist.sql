@@ -1,5 +1,5 @@
--- The waitlist: entries of customers who wait for a service on a day, the start times that they accept, and the freed
--- slots that they were offered. A freed slot is held for the first customer in line who can take it.
+-- Tables of the waitlist: which customers wait for a service on a day, which start times they accept, and which freed
+-- slots they were offered. A freed slot is held for the first customer in line who can take it.
 
 create type public.waitlist_outcome as enum ('booked', 'left', 'passed', 'closed');
 
@@ -17,20 +17,20 @@ create table public.waitlist_entries (
   ended_at timestamptz,
   outcome public.waitlist_outcome,
   constraint waitlist_entries_outcome_check check ((ended_at is null) = (outcome is null)),
-  -- Lets waitlist_offers reference both columns, so that an offer always belongs to the entry's customer.
+  -- Lets waitlist_offers reference both columns so that an offer always belongs to the entry's customer.
   unique (id, customer_id)
 );
 comment on table public.waitlist_entries is
-  'Customers who wait for a service on a day. Functions write the entries, and customers can only read their own.';
+  'Entries of customers who wait for a service on a day. Only functions write them. Customers can read their own.';
 comment on column public.waitlist_entries.provider_id is 'The requested provider. Null means any provider.';
 comment on column public.waitlist_entries.day is 'Local day in the provider''s time zone.';
 comment on column public.waitlist_entries.created_at is
-  'Position in line: the earliest entry comes first. Changing an entry moves it to the end.';
+  'Position in line. The earliest entry comes first, and changing an entry moves it to the end.';
 comment on column public.waitlist_entries.checked_at is
   'When private.end_waitlist_entries last checked whether the entry has to end.';
 comment on column public.waitlist_entries.outcome is
-  'Why the entry ended: the customer booked the service or left, the last window passed, or no provider can take it anymore (closed).';
--- A customer has one open entry per service, provider and day. Any provider counts as one.
+  'Why the entry ended: the customer booked the service (booked) or left the waitlist (left), the last window has passed (passed), or no provider can take the entry anymore (closed).';
+-- A customer has at most one open entry per service, provider and day, and at most one for any provider.
 create unique index waitlist_entries_open_key
   on public.waitlist_entries (customer_id, service_id, provider_id, day) nulls not distinct
   where ended_at is null;
@@ -62,8 +62,7 @@ create table public.waitlist_offers (
   created_at timestamptz not null default now(),
   foreign key (entry_id, customer_id)
     references public.waitlist_entries (id, customer_id) on delete cascade,
-  -- A customer is never offered the same slot, or one that overlaps it, again. This includes their other entries
-  -- (WAIT-3).
+  -- A customer is never offered the same slot twice, or two that overlap, even through different entries (WAIT-3).
   constraint waitlist_offers_once exclude using gist (
     customer_id with =, provider_id with =, during with &&
   )
@@ -72,7 +71,7 @@ comment on table public.waitlist_offers is
   'Freed slots that were held for waiting customers.';
 comment on column public.waitlist_offers.booking_id is
   'The hold, which becomes the booking when the customer confirms it. Null once the hold has been deleted.';
-comment on column public.waitlist_offers.during is 'Time that the customer''s booking would take.';
+comment on column public.waitlist_offers.during is 'The period of the hold, which is still needed for WAIT-3 once the hold has been deleted.';
 create index waitlist_offers_entry_id_idx on public.waitlist_offers (entry_id, customer_id);
 create index waitlist_offers_customer_id_idx on public.waitlist_offers (customer_id);
 create index waitlist_offers_provider_id_idx on public.waitlist_offers (provider_id);

@@ -1,5 +1,5 @@
 -- Records which providers may have gained free slots. Searching the calendars of all providers with waitlist entries
--- takes seconds, so private.offer_waitlist_slot searches only those of the providers that these triggers record.
+-- takes seconds, so private.offer_waitlist_slot searches only those of the providers whom these triggers record.
 
 create table private.freed_providers (
   id bigint generated always as identity primary key,
@@ -8,9 +8,9 @@ create table private.freed_providers (
   due_at timestamptz not null default now()
 );
 comment on table private.freed_providers is
-  'Providers whose free slots have to be compared with the waitlist. A provider can have several rows.';
+  'Queue of providers whose free slots have to be compared with the waitlist. A provider can have several rows.';
 comment on column private.freed_providers.due_at is
-  'When to search the provider''s free slots. In the future if a hold was rejected and is to be tried again.';
+  'When to search the provider''s free slots. Later than the row''s creation if a hold was rejected and will be retried.';
 alter table private.freed_providers enable row level security;
 revoke all on private.freed_providers from anon, authenticated;
 
@@ -18,7 +18,7 @@ create function private.record_freed_provider() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  -- After an update, the previous provider of a booking has the free slot.
+  -- If a booking moves to a different provider, the previous provider has the free slot.
   v_row jsonb := to_jsonb(case when tg_op = 'INSERT' then new else old end);
 begin
   insert into private.freed_providers (provider_id)
@@ -26,7 +26,7 @@ begin
   return null;
 end
 $$;
-comment on function private.record_freed_provider is 'Records that the provider of a row may have gained free slots.';
+comment on function private.record_freed_provider is 'Records that the provider of the changed row may have gained free slots.';
 create trigger record_freed_provider after delete on public.bookings
   for each row execute function private.record_freed_provider();
 -- Fires only if the booking leaves its slot.
@@ -35,7 +35,7 @@ create trigger record_freed_provider_on_update after update of status, during, p
                      or old.provider_id is distinct from new.provider_id
                      or old.status <> new.status and new.status in ('cancelled', 'unpaid'))
   execute function private.record_freed_provider();
--- New time off and deleted working hours or offers free no slot.
+-- Inserted time off, deleted working hours and deleted provider_services don't free any slots.
 create trigger record_freed_provider after update or delete on public.provider_time_off
   for each row execute function private.record_freed_provider();
 create trigger record_freed_provider after insert or update on public.provider_working_hours

@@ -1,4 +1,4 @@
--- Matches waitlist entries with free slots. Finds the providers who could take an entry, the reason why it can no
+-- Matches waitlist entries with free slots: finds the providers who could take an entry, the reason that an entry can no
 -- longer get an offer, and the slots to offer, first in line first.
 
 create function private.list_waitlist_candidates(
@@ -18,14 +18,14 @@ as $$
              and a.id = any (p_entry.add_on_ids)) = cardinality(p_entry.add_on_ids)
 $$;
 comment on function private.list_waitlist_candidates is
-  'Lists the providers who could take an entry, with their time zone and price. p_provider_id restricts the list to one provider. It is empty if the service or an add-on is no longer offered.';
+  'Lists the providers who could take an entry, with their time zone and their price without add-ons. p_provider_id restricts the list to one provider. Doesn''t check whether they are free. Returns no rows if the service or an add-on is no longer offered.';
 
 create function private.get_waitlist_outcome(p_entry public.waitlist_entries)
 returns public.waitlist_outcome
 language sql stable security definer set search_path = ''
 as $$
   select case
-    -- The customer has booked the service on the entry's day, or has confirmed one of its offers.
+    -- Since joining, the customer has booked the service on the entry's day or confirmed one of the entry's offers.
     when exists (
       select from public.bookings b
        where b.customer_id = p_entry.customer_id and b.service_id = p_entry.service_id
@@ -49,7 +49,7 @@ create function private.list_waitlist_matches(p_provider_ids uuid[])
 returns table (entry public.waitlist_entries, provider_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  -- A single statement has one snapshot, so a slot that is freed during the search isn't offered out of order.
+  -- A single statement uses one snapshot, so a slot that is freed during the search isn't offered out of order.
   with candidates as materialized (
     select e as entry, c.*, e.day,
            private.get_needed_minutes(c.provider_id, e.service_id, e.add_on_ids) as minutes
@@ -74,7 +74,7 @@ as $$
      cross join lateral private.list_provider_slots(
              calendar.provider_id, calendar.minutes, calendar.day, calendar.day) as f
   ), matches as (
-    -- Keeps an entry's first match with each provider, because a booking limit may rule out one of the providers.
+    -- Keeps an entry's first slot with each provider, because a booking limit may rule out some of the providers.
     select distinct on ((c.entry).id, c.provider_id) c.entry, c.provider_id, c.price, f.starts_at
       from candidates c
       join free_slots f on (f.provider_id, f.minutes, f.day) = (c.provider_id, c.minutes, c.day)
@@ -88,7 +88,7 @@ as $$
              select from public.bookings b
               where b.customer_id = (c.entry).customer_id and b.during && f.during
                 and b.status = 'confirmed' and not b.for_someone_else)
-       -- Skips slots that overlap one that the customer was already offered (WAIT-3).
+       -- Skips slots that overlap a slot that the customer was already offered (WAIT-3).
        and not exists (
              select from public.waitlist_offers o
               where o.customer_id = (c.entry).customer_id and o.provider_id = c.provider_id
@@ -99,4 +99,4 @@ as $$
    order by (m.entry).created_at, (m.entry).id, m.starts_at, m.price, m.provider_id
 $$;
 comment on function private.list_waitlist_matches is
-  'Lists the free slots of the given providers that match open waitlist entries, first in line first. Each entry has at most one slot per provider, the earliest. Leaves out entries that are being offered a slot right now.';
+  'Lists the given providers'' free slots that match open waitlist entries, first in line first. Each entry gets at most one slot per provider, the earliest. Leaves out entries for which a slot is currently held.';

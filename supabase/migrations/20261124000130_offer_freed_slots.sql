@@ -14,7 +14,7 @@ begin
   v_request := private.prepare_request(private.build_booking_request(
     gen_random_uuid(), p_entry.service_id, p_starts_at, p_provider_id, p_entry.add_on_ids,
     p_entry.place, p_entry.postal_code, p_customer_id => p_entry.customer_id));
-  -- private.prepare_request has locked the customer, who may have left or booked since the search.
+  -- private.prepare_request has locked the customer. Before that, they may have left the waitlist or booked.
   if not exists (select from public.waitlist_entries e
                   where e.id = p_entry.id and e.ended_at is null)
      or private.get_waitlist_outcome(p_entry) is not null then
@@ -42,15 +42,15 @@ begin
 end
 $$;
 comment on function private.create_waitlist_offer is
-  'Holds a freed slot for the customer of a waitlist entry, by the same rules as if they had requested it, and queues a message about it. Raises the errors of private.hold_requested_slot, or not_waiting.';
+  'Holds a freed slot for the customer of a waitlist entry, under the same rules as if they had requested it, and queues a message about it. Returns the hold. Raises PT409 not_waiting if the entry has ended or has to end, or the same errors as private.hold_requested_slot.';
 
 create function private.offer_waitlist_slot() returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_freed_ids bigint[];
+  v_row_ids bigint[];
   v_provider_ids uuid[];
-  v_skipped_ids uuid[] := '{}';
+  v_rejected_provider_ids uuid[] := '{}';
   v_match record;
   v_hold public.bookings;
 begin
@@ -59,7 +59,7 @@ begin
     return null;
   end if;
   loop
-    select array_agg(f.id), array_agg(distinct f.provider_id) into v_freed_ids, v_provider_ids
+    select array_agg(f.id), array_agg(distinct f.provider_id) into v_row_ids, v_provider_ids
       from (select * from private.freed_providers where due_at <= now() order by id limit 500) as f;
     exit when v_provider_ids is null;
     for v_match in select * from private.list_waitlist_matches(v_provider_ids) loop
@@ -71,16 +71,15 @@ begin
                   or foreign_key_violation then
         -- The hold was rejected, for example because the customer already holds too many slots, the slot was just
         -- taken or the account is being deleted. Continues with the next match.
-        v_skipped_ids := v_skipped_ids || v_match.provider_id;
+        v_rejected_provider_ids := v_rejected_provider_ids || v_match.provider_id;
       end;
     end loop;
-    -- Deletes the rows that were read by id, because another transaction may still commit a row with a lower id.
-    delete from private.freed_providers f where f.id = any (v_freed_ids);
+    -- Deletes only the rows that were read above. Another transaction may have committed rows with lower ids since.
+    delete from private.freed_providers f where f.id = any (v_row_ids);
   end loop;
-  -- Searches the providers of rejected holds again in a minute, because the customer may be able to take the slot by
-  -- then.
+  -- Searches the providers of rejected holds again in a minute, when the customer may be able to take the slot.
   insert into private.freed_providers (provider_id, due_at)
-  select distinct id, now() + interval '1 minute' from unnest(v_skipped_ids) as id;
+  select distinct id, now() + interval '1 minute' from unnest(v_rejected_provider_ids) as id;
   return null;
 end
 $$;
@@ -91,5 +90,5 @@ create function public.offer_waitlist_slot() returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.offer_waitlist_slot() $$;
 comment on function public.offer_waitlist_slot is
-  'Holds one freed slot for the first customer in line who can take it. Returns the id of the hold, or null if there is nothing to offer or another worker is searching. A call offers only one slot, because a call that locked two customers could deadlock with their own requests.';
+  'Holds one freed slot for the first customer in line who can take it. Returns the id of the hold, or null if there is nothing to offer or another worker is searching. Each call offers only one slot, because locking several customers could deadlock with their own requests.';
 grant execute on function public.offer_waitlist_slot to service_role;

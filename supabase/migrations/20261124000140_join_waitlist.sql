@@ -1,5 +1,5 @@
--- Lets customers join and leave the waitlist. Joining checks the windows and whether the entry can lead to an offer,
--- and writes the entry.
+-- Lets customers join and leave the waitlist. Joining checks the windows, the limit of open entries and whether the entry
+-- can lead to an offer, and writes the entry.
 
 create function private.check_waitlist_windows(
   p_customer_id uuid, p_day date, p_from_times time[], p_until_times time[],
@@ -12,7 +12,7 @@ declare
   v_window_count constant integer := coalesce(cardinality(p_from_times), 0);
 begin
   if v_window_count = 0 or v_window_count > 20 or v_window_count <> coalesce(cardinality(p_until_times), 0)
-     -- `is not true` also rejects a window without a start or an end.
+     -- `is not true` also rejects a null start or end.
      or exists (select from unnest(p_from_times, p_until_times) as w (from_time, until_time)
                  where (w.from_time < w.until_time) is not true) then
     perform private.raise_error(400, 'invalid_window',
@@ -24,24 +24,36 @@ begin
     perform private.raise_error(429, 'too_many_windows', format(
       'You can choose up to %s time windows in one day. Remove one to add another.',
       v_policy.max_waitlist_windows));
-  elsif (select count(*) from public.waitlist_entries e
-          where e.customer_id = p_customer_id and e.ended_at is null
-            and e.id is distinct from p_replaced_entry_id) >= v_policy.max_waitlist_entries then
-    perform private.raise_error(429, 'too_many_waitlist_entries', format(
-      'You can be on up to %s waitlists at once. Leave one of them first.',
-      v_policy.max_waitlist_entries));
   end if;
 end
 $$;
 comment on function private.check_waitlist_windows is
-  'Raises invalid_window for no windows, more than 20, or one that is incomplete or doesn''t end after its start, too_many_windows if the customer''s windows on that day exceed the policy''s maximum, or too_many_waitlist_entries. The entry that is about to be replaced doesn''t count.';
+  'Raises PT400 invalid_window for no windows, more than 20, or one that is incomplete or doesn''t end after its start, or PT429 too_many_windows if the customer''s windows on that day would exceed the policy''s max_waitlist_windows. The windows of p_replaced_entry_id, the entry that is about to be replaced, don''t count.';
+
+create function private.limit_waitlist_entries(p_customer_id uuid, p_replaced_entry_id uuid)
+returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_maximum constant integer := (private.current_policy()).max_waitlist_entries;
+begin
+  if (select count(*) from public.waitlist_entries e
+       where e.customer_id = p_customer_id and e.ended_at is null
+         and e.id is distinct from p_replaced_entry_id) >= v_maximum then
+    perform private.raise_error(429, 'too_many_waitlist_entries', format(
+      'You can be on up to %s waitlists at once. Leave one of them first.', v_maximum));
+  end if;
+end
+$$;
+comment on function private.limit_waitlist_entries is
+  'Raises PT429 too_many_waitlist_entries if another open entry would exceed the policy''s max_waitlist_entries. p_replaced_entry_id, the entry that is about to be replaced, doesn''t count.';
 
 create function private.check_waitlist_availability(p_entry public.waitlist_entries) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_is_open boolean;
-  v_is_free boolean;
+  v_has_shift boolean;
+  v_has_free_slot boolean;
 begin
   with candidate_windows as materialized (
     select c.provider_id, c.time_zone, w.from_time, w.until_time,
@@ -57,7 +69,8 @@ begin
             where upper(shift.period) - w.duration >= greatest(
                     lower(shift.period), private.get_instant(p_entry.day + w.from_time, w.time_zone))
               and lower(shift.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)
-              -- A shift that is entirely off doesn't count, because a provider who is away rarely comes back early.
+              -- A shift that is entirely time off doesn't count, because a provider who is away rarely comes back
+              -- early.
               and not coalesce(shift.period <@ (
                     select range_agg(t.during) from public.provider_time_off t
                      where t.provider_id = w.provider_id and t.during && shift.period), false)),
@@ -68,24 +81,24 @@ begin
                     p_entry.day, p_entry.day) as f
             where (f.starts_at at time zone w.time_zone)::time >= w.from_time
               and (f.starts_at at time zone w.time_zone)::time < w.until_time
-              -- A slot that overlaps the customer's own bookings doesn't count, because they couldn't take it.
+              -- A slot that overlaps one of the customer's own bookings doesn't count, because they couldn't take it.
               and not exists (
                     select from public.bookings b
                      where b.customer_id = p_entry.customer_id and b.status = 'confirmed'
                        and not b.for_someone_else
                        and b.during && tstzrange(f.starts_at, f.starts_at + w.duration)))
-    into v_is_open, v_is_free;
-  if not v_is_open then
+    into v_has_shift, v_has_free_slot;
+  if not v_has_shift then
     perform private.raise_error(400, 'outside_hours',
       'No one is available at that time. Please choose another.');
-  elsif v_is_free then
+  elsif v_has_free_slot then
     perform private.raise_error(409, 'slot_available',
       'There are available times then. Go back and choose one.');
   end if;
 end
 $$;
 comment on function private.check_waitlist_availability is
-  'Raises outside_hours if no provider who could take the entry works within its windows, or all who do have the whole shift off. Raises slot_available if a slot within its windows is free already.';
+  'Raises PT400 outside_hours unless a provider who could take the entry has a shift with room for it within its windows. A shift that is entirely time off doesn''t count. Raises PT409 slot_available if a slot within its windows is already free.';
 
 create function private.upsert_waitlist_entry(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
@@ -93,7 +106,7 @@ create function private.upsert_waitlist_entry(
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- An entry that is written again unchanged keeps its position in line. A changed one moves to the end.
+  -- An unchanged entry keeps its position in line. A changed one moves to the end.
   insert into public.waitlist_entries as e
     (customer_id, service_id, provider_id, add_on_ids, place, postal_code, day)
   values (p_entry.customer_id, p_entry.service_id, p_entry.provider_id, p_entry.add_on_ids,
@@ -120,7 +133,7 @@ begin
 end
 $$;
 comment on function private.upsert_waitlist_entry is
-  'Writes an entry and its windows, and returns the entry. Replaces the customer''s open entry for the same service, provider and day.';
+  'Inserts an entry with its windows, or replaces the customer''s open entry for the same service, provider and day. Returns the stored entry.';
 
 create function private.join_waitlist(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
@@ -129,11 +142,12 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_utc_today constant date := (now() at time zone 'UTC')::date;
+  v_replaced_entry_id uuid;
 begin
   p_entry.customer_id := private.lock_acting_customer('join the waitlist');
   perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
-  -- The day is in the provider's time zone, where it may already be tomorrow or still yesterday. Windows that have
-  -- passed are rejected below.
+  -- In the provider's time zone, it may still be yesterday or already tomorrow. Windows that have passed are rejected
+  -- below.
   if p_entry.day is null or p_entry.day not between v_utc_today - 1
        and v_utc_today + 1 + (private.current_policy()).horizon_days then
     perform private.raise_error(400, 'invalid_day', 'Choose a day that is open for booking.');
@@ -147,13 +161,14 @@ begin
     perform private.raise_error(400, 'not_offered',
       'That provider doesn''t offer this service there.');
   end if;
+  select e.id into v_replaced_entry_id from public.waitlist_entries e
+   where e.customer_id = p_entry.customer_id and e.service_id = p_entry.service_id
+     and e.provider_id is not distinct from p_entry.provider_id and e.day = p_entry.day
+     and e.ended_at is null;
   perform private.check_waitlist_windows(
-    p_entry.customer_id, p_entry.day, p_from_times, p_until_times,
-    (select e.id from public.waitlist_entries e
-      where e.customer_id = p_entry.customer_id and e.service_id = p_entry.service_id
-        and e.provider_id is not distinct from p_entry.provider_id and e.day = p_entry.day
-        and e.ended_at is null));
-  -- The checks below read the windows from the table. If one fails, its error undoes this write.
+    p_entry.customer_id, p_entry.day, p_from_times, p_until_times, v_replaced_entry_id);
+  perform private.limit_waitlist_entries(p_entry.customer_id, v_replaced_entry_id);
+  -- The checks below read the windows from the table. If one of them fails, its error rolls back this write.
   p_entry := private.upsert_waitlist_entry(p_entry, p_from_times, p_until_times);
   if private.get_waitlist_outcome(p_entry) = 'passed' then
     perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
@@ -185,7 +200,7 @@ begin
 end
 $$;
 comment on function public.join_waitlist is
-  'Adds the calling customer to the waitlist for a day and returns the id of the entry. p_from_times and p_until_times are the windows of start times that they accept, in the provider''s local time. A null p_provider_id means any provider of the service. Repeating a call changes nothing. A call with different windows replaces them and moves the entry to the end of the line. Raises an error for invalid input, if the policy''s limits are exceeded, if no provider can take the entry, or if a slot within the windows is free.';
+  'Adds the calling customer to the waitlist for a day and returns the id of the entry. p_from_times and p_until_times are the windows of start times that the customer accepts, in the provider''s local time. A null p_provider_id means any provider of the service. Repeating a call changes nothing. A call with different windows, add-ons, place or postal code replaces the entry''s and moves it to the end of the line. Raises PT401 if no customer is signed in, PT400 invalid_day, invalid_window, not_offered, past or outside_hours, PT409 slot_available, PT429 too_many_windows or too_many_waitlist_entries, or the same errors as private.check_add_ons and private.require_service_area.';
 grant execute on function public.join_waitlist to authenticated, service_role;
 
 create function private.leave_waitlist(p_entry_id uuid) returns void
@@ -197,7 +212,7 @@ begin
   update public.waitlist_entries e set ended_at = now(), outcome = 'left'
    where e.id = p_entry_id and e.customer_id = v_customer_id and e.ended_at is null;
   if found then
-    -- Keeps a hold that awaits its payment, because the payment may still arrive.
+    -- Keeps a hold that is awaiting payment, because the payment may still arrive.
     delete from public.bookings b
      where b.status = 'held' and b.due_online = 0 and b.customer_id = v_customer_id
        and b.id in (select o.booking_id from public.waitlist_offers o where o.entry_id = p_entry_id);
@@ -211,5 +226,5 @@ create function public.leave_waitlist(p_entry_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.leave_waitlist(p_entry_id) $$;
 comment on function public.leave_waitlist is
-  'Ends the calling customer''s entry and releases the slot that is held for it. Does nothing if the entry has ended or isn''t theirs. Raises PT401 if no customer is signed in.';
+  'Ends the calling customer''s entry and releases the slot that is held for it, unless the hold is awaiting payment. Does nothing if the entry has ended or isn''t theirs. Raises PT401 if no customer is signed in.';
 grant execute on function public.leave_waitlist to authenticated, service_role;
