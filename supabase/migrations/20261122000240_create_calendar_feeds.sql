@@ -92,7 +92,8 @@ grant execute on function public.revoke_calendar_feed to authenticated, service_
 create function public.has_calendar_feed() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.has_calendar_feed() $$;
-comment on function public.has_calendar_feed is 'Whether the caller has a calendar feed. False if no customer is signed in.';
+comment on function public.has_calendar_feed is
+  'Whether the caller has a calendar feed. False if no customer is signed in.';
 grant execute on function public.has_calendar_feed to authenticated, service_role;
 
 -- Only the server may call this function. It does so for calendar apps, which have no session.

@@ -1,5 +1,5 @@
--- Triggers on customers' saved places. They run a customer's changes one at a time, allow at most 20 places with exactly
--- one default, clear coordinates when the address changes, and keep places that upcoming bookings use from deletion.
+-- Triggers on customers' saved places. They run a customer's changes one at a time, allow up to 20 places, keep exactly
+-- one default, clear outdated coordinates, and prevent the deletion of places that upcoming bookings use.
 
 create function private.serialize_location_changes() returns trigger
 language plpgsql security definer set search_path = ''

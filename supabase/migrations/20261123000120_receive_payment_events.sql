@@ -1,6 +1,6 @@
 -- Receives the payment service's events. Events may arrive late, twice and in any order, so each new event recomputes
--- the payment, tip and refund of its checkout from all of the checkout's events. private.apply_payment then confirms the
--- booking or requests a refund.
+-- the payment, tip and refund of its checkout from all of the checkout's events. private.apply_payment then confirms
+-- the booking or requests a refund.
 
 create function private.lock_checkout_booking(p_checkout_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''

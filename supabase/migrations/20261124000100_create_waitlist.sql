@@ -71,7 +71,8 @@ comment on table public.waitlist_offers is
   'Freed slots that were held for waiting customers.';
 comment on column public.waitlist_offers.booking_id is
   'The hold, which becomes the booking when the customer confirms it. Null once the hold has been deleted.';
-comment on column public.waitlist_offers.during is 'The period of the hold, which is still needed for WAIT-3 once the hold has been deleted.';
+comment on column public.waitlist_offers.during is
+  'Period of the hold. Kept here because WAIT-3 applies even after the hold has been deleted.';
 create index waitlist_offers_entry_id_idx on public.waitlist_offers (entry_id, customer_id);
 create index waitlist_offers_customer_id_idx on public.waitlist_offers (customer_id);
 create index waitlist_offers_provider_id_idx on public.waitlist_offers (provider_id);

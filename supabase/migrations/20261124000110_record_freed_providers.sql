@@ -26,7 +26,8 @@ begin
   return null;
 end
 $$;
-comment on function private.record_freed_provider is 'Records that the provider of the changed row may have gained free slots.';
+comment on function private.record_freed_provider is
+  'Records that the provider of the changed row may have gained free slots.';
 create trigger record_freed_provider after delete on public.bookings
   for each row execute function private.record_freed_provider();
 -- Fires only if the booking leaves its slot.

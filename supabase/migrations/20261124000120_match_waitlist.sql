@@ -1,5 +1,5 @@
--- Matches waitlist entries with free slots: finds the providers who could take an entry, the reason that an entry can no
--- longer get an offer, and the slots to offer, first in line first.
+-- Matches waitlist entries with free slots: lists the providers who could take an entry, decides whether an entry can
+-- still get an offer, and lists the slots to offer, first in line first.
 
 create function private.list_waitlist_candidates(
   p_entry public.waitlist_entries, p_provider_id uuid default null

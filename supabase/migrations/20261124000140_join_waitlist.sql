@@ -1,5 +1,5 @@
--- Lets customers join and leave the waitlist. Joining checks the windows, the limit of open entries and whether the entry
--- can lead to an offer, and writes the entry.
+-- Lets customers join and leave the waitlist. Joining checks the windows, the number of open entries and whether the
+-- entry can lead to an offer, and writes the entry.
 
 create function private.check_waitlist_windows(
   p_customer_id uuid, p_day date, p_from_times time[], p_until_times time[],

@@ -1,16 +1,16 @@
--- Cleans up the waitlist before the server offers slots: ends expired holds, whose slots can be offered, ends entries
--- that can no longer get an offer, and deletes old entries.
+-- Cleans up the waitlist before the server offers slots: ends expired holds so that their slots can be offered, ends
+-- entries that can no longer get an offer, and deletes old entries.
 
 create function private.end_waitlist_entries() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- An expired hold still has to be ended, because only that fires the trigger that records its provider as freed.
+  -- Only ending an expired hold fires record_freed_provider, the trigger that leads to an offer of its slot.
   select private.expire_holds(array(
     select b.id from public.bookings b
      where b.status = 'held' and b.hold_expires_at <= now()
        and exists (select from public.waitlist_entries e where e.ended_at is null)
      limit 200 for update skip locked));
-  -- Checking every entry on each run would take too long. A run checks the entries whose customer has booked the
+  -- Checking every entry in each call would take too long. A call checks the entries whose customer has booked the
   -- service since joining, and the ten entries that were checked least recently.
   update public.waitlist_entries e
      set checked_at = now(), outcome = checked.outcome,
@@ -38,5 +38,5 @@ create function public.end_waitlist_entries() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.end_waitlist_entries() $$;
 comment on function public.end_waitlist_entries is
-  'Ends expired holds while customers are waiting, ends entries that can no longer get an offer, and deletes entries that ended more than 30 days ago. Each call does only part of a large backlog. Call it in a transaction of its own, so that it never holds row locks while waiting for a customer''s lock.';
+  'If customers are waiting, ends up to 200 expired holds. Also ends entries that can no longer get an offer, and deletes up to 100 entries that ended more than 30 days ago. Call it in its own transaction, so it never holds row locks while waiting for a customer''s lock.';
 grant execute on function public.end_waitlist_entries to service_role;

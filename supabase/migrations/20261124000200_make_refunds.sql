@@ -1,6 +1,6 @@
 -- Refunds. A refund is requested in the transaction that causes it: a cancellation, a no-show or a payment that can't
--- be used. The server then claims it, makes it at the payment service, and records the result of the attempt. For
--- cancellations, triggers split the fee and request the refund.
+-- be used. The server then claims it, makes it at the payment service, and records the result of the attempt. When a
+-- booking is canceled, triggers split the fee and request the refund.
 
 create table private.refunds (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +16,7 @@ create table private.refunds (
   constraint refunds_outcome_check check (num_nonnulls(sent_at, failed_at) <= 1)
 );
 comment on table private.refunds is
-  'Refunds for the server to make, at most one per checkout. The id is the idempotency key at the payment service, which therefore refunds only once.';
+  'Queue of refunds for the server to make, at most one per checkout. The id is the idempotency key for the payment service, so retries don''t refund twice.';
 comment on column private.refunds.send_after is
   'When the refund is due or, after a failed attempt, when to retry.';
 comment on column private.refunds.attempts is 'Number of attempts, including the current one.';
@@ -24,7 +24,7 @@ comment on column private.refunds.locked_until is
   'When the claim of the worker that is making the refund expires.';
 comment on column private.refunds.last_error is 'Code of the last error.';
 comment on column private.refunds.sent_at is
-  'When the payment service accepted the refund. A later event reports that it was paid out.';
+  'When the payment service accepted the refund. A later event reports the result.';
 comment on column private.refunds.failed_at is 'When the server gave up. The operator must then refund the customer.';
 create index refunds_due_idx on private.refunds (send_after)
   where sent_at is null and failed_at is null;
@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function private.request_refund is
-  'Requests a refund of a checkout''s payment. Does nothing if the amount isn''t positive or a refund was already requested. The refund''s transaction is pending until the payment service reports the result.';
+  'Queues a refund of a checkout''s payment and inserts its transaction, which is pending until the payment service reports the result. Does nothing if p_amount isn''t positive, and keeps an earlier refund of the checkout.';
 
 create function private.split_cancellation_fee() returns trigger
 language plpgsql security definer set search_path = ''
@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function private.split_cancellation_fee is
-  'Splits the fee of a canceled booking: the fee is kept from the online payment first. Sets fee_due to the rest, fee_due_on to the day by which that is due, and refund to what is left of the payment.';
+  'Splits the fee of a canceled booking, which is first deducted from the online payment. Sets fee_due to the rest of the fee, fee_due_on to the day by which that is due (null if it is 0), and refund to the rest of the payment.';
 create trigger split_cancellation_fee before insert or update of status on public.bookings
   for each row when (new.status = 'cancelled')
   execute function private.split_cancellation_fee();
@@ -77,8 +77,8 @@ begin
 end
 $$;
 comment on function private.refund_cancelled_booking is
-  'Requests the refund of a canceled booking''s payment, in the transaction that cancels it.';
--- new.refund was set by split_cancellation_fee, which runs before the update.
+  'Requests the refund of a canceled booking in the transaction that cancels it. Only the payment that confirmed the booking is refunded.';
+-- split_cancellation_fee, a before trigger, has already set new.refund.
 create trigger refund_cancelled_booking after update of status on public.bookings
   for each row when (new.status = 'cancelled' and old.status <> 'cancelled' and new.refund > 0)
   execute function private.refund_cancelled_booking();
@@ -91,7 +91,7 @@ as $$
    where r.id = p_id and t.external_id = r.checkout_id || '/refund' and t.status = 'pending'
 $$;
 comment on function private.fail_refund_transaction is
-  'Marks the transaction of a refund as failed, unless the payment service has already reported its result.';
+  'Marks a refund''s transaction as failed, unless the payment service has already reported the result.';
 
 create function private.claim_refunds(p_limit integer)
 returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
@@ -175,14 +175,14 @@ returns table (id uuid, attempts integer, payment_id text, amount numeric, curre
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_refunds(p_limit) $$;
 comment on function public.claim_refunds is
-  'Claims up to p_limit due refunds for five minutes. payment_id is the payment service''s id of the payment to refund.';
+  'Claims up to p_limit due refunds for five minutes and returns them. attempts counts the claimed attempt, and payment_id is the payment service''s id of the payment to refund.';
 grant execute on function public.claim_refunds to service_role;
 
 create function public.mark_refund_sent(p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_refund_sent(p_id) $$;
 comment on function public.mark_refund_sent is
-  'Marks a refund as accepted by the payment service, even if it has been marked as failed in the meantime.';
+  'Marks a refund as accepted by the payment service, even if it was marked as failed in the meantime.';
 grant execute on function public.mark_refund_sent to service_role;
 
 create function public.mark_refund_failed(
@@ -191,5 +191,5 @@ create function public.mark_refund_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_refund_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_refund_failed is
-  'Records that an attempt to make a refund failed. Schedules a retry, or marks the refund as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good. Changes nothing and returns null if a later attempt has started or the refund was already accepted or given up.';
+  'Records that an attempt to make a refund failed. p_attempt is the value of attempts in the claim, and p_error is an error code, cut to 80 characters. Schedules a retry, or marks the refund as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good. Changes nothing and returns null if a later attempt has started or the refund was already accepted or marked as failed.';
 grant execute on function public.mark_refund_failed to service_role;

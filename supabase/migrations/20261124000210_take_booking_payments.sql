@@ -1,5 +1,6 @@
--- Payments of bookings. A booking with an amount due online is held until the payment service reports its payment. A
--- late payment still confirms the booking if the slot is free, and is refunded otherwise.
+-- Online payments for bookings. Starting a payment creates a checkout, and the payment confirms the booking once an
+-- event reports it. If the hold has expired, the booking is confirmed if the slot is still free. Otherwise, the payment
+-- is refunded.
 
 create function private.confirm_paid_booking(p_booking_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -28,7 +29,7 @@ exception when exclusion_violation then
 end
 $$;
 comment on function private.confirm_paid_booking is
-  'Confirms a paid booking and returns true, even if its hold has expired. Returns false if the booking isn''t waiting for a payment, its customer has been deleted, its start has passed, or its provider is no longer free and working at that time. The caller must have locked the customer and the provider.';
+  'Confirms a paid booking and returns true, even if its hold has expired. Returns false if the booking isn''t awaiting payment, its customer has been deleted, its start has passed, or its provider is no longer active, working and free at that time. Call it after private.lock_customer and private.lock_providers.';
 
 create function private.apply_payment(
   p_checkout private.checkouts, p_payment private.payment_events
@@ -62,7 +63,7 @@ begin
 end
 $$;
 comment on function private.apply_payment is
-  'Confirms the booking of a checkout''s payment. If it can''t be confirmed, or if the amount or currency of a payment or tip is wrong, requests a refund of everything that hasn''t been refunded yet. Sets paid_online to the payment less its refunds.';
+  'Confirms the booking that a payment is for. If the booking can''t be confirmed, or if the amount or currency of a payment or tip is wrong, requests a refund of everything that hasn''t been refunded yet. For a confirmed booking, sets paid_online to the payment less its refunds.';
 
 create function private.begin_payment(p_reference text) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -88,8 +89,8 @@ begin
     return v_checkout_id;
   end if;
   perform private.consume_rate_limit('payments', v_customer_id::text, 20, interval '1 hour');
-  -- The payment service keeps a page open for at least 30 minutes, even if the hold expires sooner. A later payment is
-  -- handled by private.apply_payment.
+  -- The payment service keeps a page open for at least 30 minutes, so it can outlast the hold. private.apply_payment
+  -- handles payments after the hold has expired.
   insert into private.checkouts (booking_id, customer_id, kind, amount, currency, expires_at)
   values (v_booking.id, v_customer_id, 'payment', v_booking.due_online, v_booking.currency,
           v_booking.hold_expires_at + interval '35 minutes')
@@ -104,5 +105,5 @@ create function public.begin_payment(p_reference text) returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_payment(p_reference) $$;
 comment on function public.begin_payment is
-  'Starts the online payment of the caller''s held booking and returns the id of its checkout. While that checkout is open, further calls return its id. Raises unknown_booking, hold_expired if the slot is no longer held, or too_many_payments after 20 payments in an hour.';
+  'Starts the online payment for the caller''s held booking and returns the id of its checkout. While that checkout is open, further calls return the same id. Raises PT401 if no customer is signed in, PT404 unknown_booking unless the reference belongs to one of their bookings that awaits payment, PT409 hold_expired if the slot is no longer held, or PT429 too_many_payments after 20 starts in an hour.';
 grant execute on function public.begin_payment to authenticated, service_role;

@@ -9,9 +9,9 @@ create table private.phone_verifications (
   expires_at timestamptz not null default now() + interval '10 minutes'
 );
 comment on table private.phone_verifications is
-  'Each customer''s latest code. Deleted once it is used, or by a later request once it expired over a day ago.';
+  'Each customer''s latest code. Deleted when it is used, or by anyone''s later request for a code once it has been expired for a day.';
 comment on column private.phone_verifications.code_digest is
-  'Digest of the code, keyed with a secret of the server. A plain digest of six digits could be reversed by brute force.';
+  'Digest of the code, keyed with a server secret. An unkeyed digest of six digits could be reversed by brute force.';
 create index phone_verifications_expires_at_idx on private.phone_verifications (expires_at);
 alter table private.phone_verifications enable row level security;
 revoke all on private.phone_verifications from anon, authenticated;
@@ -25,14 +25,14 @@ begin
 end
 $$;
 comment on function private.reset_phone_verification is
-  'Marks a phone number as unverified when it changes, whichever role changes it.';
+  'Marks a phone number as unverified when it changes, no matter which role changes it.';
 create trigger reset_phone_verification before update on public.customer_profiles
   for each row when (old.phone is distinct from new.phone)
   execute function private.reset_phone_verification();
 
 create type public.phone_code_outcome as enum ('verified', 'wrong', 'expired', 'used_up');
 comment on type public.phone_code_outcome is
-  'Result of checking a code that a customer entered. expired also means that there is no code or the number has changed. used_up means that no guesses are left.';
+  'Result of checking a code that a customer entered. expired also means that there is no code or that the number has changed since, and used_up that no guesses are left.';
 
 create function private.start_phone_verification(
   p_customer_id uuid, p_phone text, p_code_digest text, p_phone_subject text,
@@ -55,7 +55,7 @@ begin
     perform private.raise_error(400, 'phone_unusable', 'This number can''t receive texts.');
   end if;
 
-  -- Counts all limits in one transaction. If one of them is exceeded, its error undoes the other counts.
+  -- If one of these limits is exceeded, its error rolls back the counts of the others.
   if p_ip_subject is not null then
     perform private.consume_rate_limit(
       'phone_code_address', p_ip_subject, 10, interval '1 hour');
@@ -72,7 +72,7 @@ begin
   on conflict (customer_id) do update
      set phone = excluded.phone, code_digest = excluded.code_digest, attempts = 0,
          created_at = excluded.created_at, expires_at = excluded.expires_at;
-  -- Cleans up in small batches. Locked rows are skipped, so that concurrent requests don't wait for each other.
+  -- Cleans up in small batches. Skips locked rows so that concurrent requests don't wait for each other.
   delete from private.phone_verifications
    where customer_id in (select v.customer_id from private.phone_verifications v
                           where v.expires_at < now() - interval '1 day'
@@ -93,7 +93,7 @@ as $$
     p_customer_id, p_phone, p_code_digest, p_phone_subject, p_ip_subject)
 $$;
 comment on function public.start_phone_verification is
-  'Stores the digest of a new code for the number in a profile, replacing the previous code. p_phone_subject and p_ip_subject are the server''s digests of the number and of the caller''s IP address, against which codes are counted. Raises PT409 phone_changed or phone_verified, PT400 phone_unusable unless the number is in E.164 format, and PT429 after 5 codes a day for the account, 1 a minute, 3 an hour or 5 a day for the number, or 10 an hour from the IP address.';
+  'Stores the digest of a new code for the number in a customer''s profile, replacing the previous code. The code expires after ten minutes. p_phone_subject and p_ip_subject are the server''s digests of the number and of the caller''s IP address (null if unknown), which the rate limits count by. Raises PT409 phone_changed unless p_phone is the number in the profile, PT409 phone_verified, PT400 phone_unusable unless the number is in E.164 format, and PT429 after 5 codes a day for the account, 1 a minute, 3 an hour or 5 a day for the number, or 10 an hour from the IP address.';
 grant execute on function public.start_phone_verification to service_role;
 
 create function private.verify_phone(p_code_digest text) returns public.phone_code_outcome
@@ -103,7 +103,7 @@ declare
   v_customer_id uuid := private.require_acting_customer('verify your number');
   v_code private.phone_verifications;
 begin
-  -- Counts the guess before comparing it. A wrong guess returns a value, because an error would undo the count.
+  -- Counts the guess before comparing it. A wrong guess returns a value, because an error would roll back the count.
   update private.phone_verifications v set attempts = v.attempts + 1
    where v.customer_id = v_customer_id and v.expires_at > now() and v.attempts < 5
   returning * into v_code;
@@ -120,7 +120,7 @@ begin
   delete from private.phone_verifications v where v.customer_id = v_customer_id;
   update public.customer_profiles c set phone_verified_at = now()
    where c.id = v_customer_id and c.phone = v_code.phone;
-  -- No row is found if the customer changed the number after its code was sent.
+  -- No row is updated if the customer has changed the number since the code was sent.
   return case when found then 'verified' else 'expired' end;
 end
 $$;
@@ -131,7 +131,7 @@ create function public.verify_phone(p_code_digest text) returns public.phone_cod
 language sql volatile security invoker set search_path = ''
 as $$ select private.verify_phone(p_code_digest) $$;
 comment on function public.verify_phone is
-  'Verifies the caller''s number with the digest of the code that they entered. Each code allows five guesses within ten minutes. Raises PT401 not_signed_in.';
+  'Verifies the caller''s number with the digest of the code that they entered. Each code allows five guesses within ten minutes. A wrong or expired code returns an outcome instead of raising an error. Raises PT401 not_signed_in if no customer is signed in.';
 grant execute on function public.verify_phone to authenticated;
 
 create function private.has_phone_code() returns boolean
