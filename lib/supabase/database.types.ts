@@ -1742,6 +1742,10 @@ export type Database = {
           payment_id: string
         }[]
       }
+      clean_up_waitlist: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       close_checkout: { Args: { p_id: string }; Returns: undefined }
       close_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       complete_booking: { Args: { p_token: string }; Returns: undefined }
@@ -1825,10 +1829,6 @@ export type Database = {
       }
       create_provider_feed: { Args: { p_token: string }; Returns: string }
       decline_booking: { Args: { p_token: string }; Returns: undefined }
-      end_waitlist_entries: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
       export_my_data: { Args: Record<PropertyKey, never>; Returns: Json }
       extend_hold: { Args: { p_idempotency_key: string }; Returns: string }
       extract_place: {

@@ -27,7 +27,7 @@ comment on column public.waitlist_entries.day is 'Local day in the provider''s t
 comment on column public.waitlist_entries.created_at is
   'Position in line. The earliest entry comes first, and changing an entry moves it to the end.';
 comment on column public.waitlist_entries.checked_at is
-  'When private.end_waitlist_entries last checked whether the entry has to end.';
+  'When private.clean_up_waitlist last checked whether the entry has to end.';
 comment on column public.waitlist_entries.outcome is
   'Why the entry ended: the customer booked the service (booked) or left the waitlist (left), the last window has passed (passed), or no provider can take the entry anymore (closed).';
 -- A customer has at most one open entry per service, provider and day, and at most one for any provider.

@@ -96,7 +96,7 @@ test(
       provider: s.provider.id,
     });
     expect(booking).toMatchObject({ booking_id: hold?.id, status: 'confirmed' });
-    await s.db.query('select private.end_waitlist_entries()');
+    await s.db.query('select private.clean_up_waitlist()');
     expect(await listEntries(s)).toMatchObject([{ outcome: 'booked' }]);
   }),
 );
@@ -276,7 +276,7 @@ test(
     const endEntries = async () => {
       // Otherwise, an entry is checked at most once a minute.
       await s.db.query(`update public.waitlist_entries set checked_at = '-infinity'`);
-      await s.db.query('select private.end_waitlist_entries()');
+      await s.db.query('select private.clean_up_waitlist()');
     };
     await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);

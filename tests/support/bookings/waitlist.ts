@@ -101,7 +101,7 @@ function setPosition(s: Scenario, id: string, position: number) {
 
 /** Runs the worker once and returns the hold it created, or null. */
 export async function runWaitlistWorker(s: Scenario) {
-  await s.db.query('select public.end_waitlist_entries()');
+  await s.db.query('select public.clean_up_waitlist()');
   const { rows } = await s.db.query<{ id: string }>('select public.offer_waitlist_slot() as id');
   return (await s.listBookings()).find(({ id }) => id === rows[0]?.id) ?? null;
 }

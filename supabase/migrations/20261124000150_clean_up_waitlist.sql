@@ -1,7 +1,7 @@
 -- Cleans up the waitlist before the server offers slots: ends expired holds so that their slots can be offered, ends
 -- entries that can no longer get an offer, and deletes old entries.
 
-create function private.end_waitlist_entries() returns void
+create function private.clean_up_waitlist() returns void
 language sql volatile security definer set search_path = ''
 as $$
   -- Only ending an expired hold fires record_freed_provider, the trigger that leads to an offer of its slot.
@@ -31,12 +31,12 @@ as $$
                  where e.ended_at < now() - interval '30 days'
                  order by e.ended_at limit 100 for update skip locked)
 $$;
-comment on function private.end_waitlist_entries is 'See public.end_waitlist_entries.';
-grant execute on function private.end_waitlist_entries to service_role;
+comment on function private.clean_up_waitlist is 'See public.clean_up_waitlist.';
+grant execute on function private.clean_up_waitlist to service_role;
 
-create function public.end_waitlist_entries() returns void
+create function public.clean_up_waitlist() returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.end_waitlist_entries() $$;
-comment on function public.end_waitlist_entries is
+as $$ select private.clean_up_waitlist() $$;
+comment on function public.clean_up_waitlist is
   'If customers are waiting, ends up to 200 expired holds. Also ends entries that can no longer get an offer, and deletes up to 100 entries that ended more than 30 days ago. Call it in its own transaction, so it never holds row locks while waiting for a customer''s lock.';
-grant execute on function public.end_waitlist_entries to service_role;
+grant execute on function public.clean_up_waitlist to service_role;
