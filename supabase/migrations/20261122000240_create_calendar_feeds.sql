@@ -106,5 +106,5 @@ as $$
   having private.is_calendar_feed_token(p_token)
 $$;
 comment on function public.read_calendar_feed is
-  'Returns the bookings in a calendar feed as a JSON array, by start time: all that haven''t ended or ended in the last 90 days, including canceled bookings but not holds or unpaid bookings. Each has its status and the kinds of its events, without notes, customer details and total. Returns null for an unknown token.';
+  'Returns the bookings in a calendar feed as a JSON array, by start time: those that haven''t ended yet or ended in the last 90 days. Includes canceled bookings, but not holds or unpaid bookings. Each has its status and the kinds of its events, but no notes, customer details or total. Returns null for an unknown token.';
 grant execute on function public.read_calendar_feed to service_role;

@@ -42,7 +42,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_reviews(p_booking_ids) $$;
 comment on function public.list_own_reviews is
-  'Lists the caller''s reviews of the given bookings. Each booking of the caller that has taken place has a row, with null review columns if the caller hasn''t reviewed it. edit_days is the number of days during which a review can be edited. hidden_reason is null unless the operator has hidden the review.';
+  'Lists the given bookings that the caller can review or has reviewed, each with its review. The review''s columns are null if there is no review. edit_days is the number of days during which a review can be edited. hidden_reason is null unless the operator has hidden the review.';
 grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function private.check_review(p_booking public.bookings, p_rating integer, p_comment text)
@@ -79,7 +79,7 @@ begin
   -- private.derive_review accepts only reviews of completed bookings.
   update public.bookings b set status = 'completed'
    where b.id = v_booking.id and b.status = 'confirmed';
-  -- Each change recomputes the ratings of a service, a provider and a business.
+  -- Rate-limited, because each change recomputes the ratings of a service, a provider and a business.
   perform private.consume_rate_limit('reviews', v_booking.customer_id::text, 30, interval '1 hour');
   if v_review.rating is null then
     insert into public.reviews (booking_id, rating, comment)

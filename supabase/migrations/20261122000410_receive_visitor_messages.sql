@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function public.submit_contact_message is
-  'Stores a message from the contact page and returns its reference. If the same message already came from the same email in the last 24 hours, stores nothing and returns its reference.';
+  'Stores a message from the contact page and returns its reference. If the same email address sent the same message in the last 24 hours, stores nothing and returns the reference of that message.';
 grant execute on function public.submit_contact_message to service_role;
 
 create function public.submit_provider_application(
@@ -100,5 +100,5 @@ begin
 end
 $$;
 comment on function public.submit_provider_application is
-  'Stores an application to become a provider and returns its reference. If one with the same email, city and p_about already came in the last 24 hours, stores nothing and returns its reference.';
+  'Stores an application to become a provider and returns its reference. If one with the same email, city and p_about arrived in the last 24 hours, stores nothing and returns the reference of that application.';
 grant execute on function public.submit_provider_application to service_role;

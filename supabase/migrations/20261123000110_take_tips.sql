@@ -1,4 +1,4 @@
--- Tips: lists the suggested amounts, starts the payment of a tip, and lists the tips that a customer has paid.
+-- Tips: lists the suggested amounts, starts the payment of a tip, and lists the tips for a customer's past bookings.
 
 create function private.list_tip_percents() returns integer[]
 language sql immutable set search_path = ''
@@ -79,7 +79,7 @@ create function public.begin_tip(
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_tip(p_reference, p_percent, p_amount) $$;
 comment on function public.begin_tip is
-  'Starts the payment of a tip for the caller''s past booking and returns the id of its checkout. The tip is p_amount or, if that is null, one of the suggested percentages of the booking''s total. Raises PT401 if no customer is signed in, PT404 for an unknown reference, PT409 not_completed or already_tipped, PT400 invalid_amount, PT409 checkout_open with the id of the open checkout as detail, or PT429 too_many_tips after 20 starts in an hour.';
+  'Starts the payment of a tip for the caller''s past booking and returns the id of its checkout. The tip is p_amount or, if that is null, one of the suggested percentages of the booking''s total. Raises PT401 if no customer is signed in, PT404 for an unknown reference, PT409 not_completed or already_tipped, PT400 invalid_amount, PT409 checkout_open with the id of the open checkout as detail, or PT429 too_many_tips after starting 20 tips in an hour.';
 grant execute on function public.begin_tip to authenticated, service_role;
 
 create function private.list_own_tips(p_booking_ids uuid[])
@@ -100,5 +100,5 @@ returns table (booking_id uuid, amount numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_tips(p_booking_ids) $$;
 comment on function public.list_own_tips is
-  'Lists the given bookings that the caller can tip or has tipped, each with the amount of its tip, or null if there is none. Leaves out bookings that haven''t taken place, such as canceled ones and no-shows.';
+  'Lists the given bookings that the caller can tip or has tipped, each with the amount of its tip, or null if there is none. Leaves out canceled bookings and no-shows, which can''t be tipped.';
 grant execute on function public.list_own_tips to authenticated, service_role;

@@ -54,7 +54,7 @@ as $$
     from refund_totals r
 $$;
 comment on function private.sum_refunds is
-  'Returns how much of a checkout''s payment was refunded or charged back. status is succeeded and amount the total or, if the total is 0, status is failed and amount the sum of the failed refunds. first_at and last_at are the times of the first and last of these events. Without any, amount is 0.';
+  'Returns how much of a checkout''s payment was refunded or charged back. status is succeeded and amount is the total. If the total is 0, status is failed and amount is the sum of the failed refunds. first_at and last_at are the times of the first and last such event. Without any, amount is 0.';
 
 create function private.matches_checkout(
   p_checkout private.checkouts, p_amount numeric, p_currency text

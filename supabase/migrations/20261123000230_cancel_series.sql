@@ -77,5 +77,5 @@ as $$
     from private.cancel_series(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_series is
-  'Cancels the caller''s booking and all later bookings in its series, or none of them, and returns those that are canceled. p_expected_fee is the total fee that the customer was shown. Raises PT409 fee_changed with the current total if that differs, PT409 booking_closed or already_started if the booking itself can''t be canceled, PT401 if no customer is signed in, and PT404 unknown_booking for an unknown reference. A repeated call returns the same bookings.';
+  'Cancels the caller''s booking and all later bookings in its series, or none of them, and returns those that are canceled. p_expected_fee is the total fee that the customer was shown. Raises PT409 fee_changed with the current total if that differs, PT409 booking_closed or already_started if the booking itself can''t be canceled, PT401 if no customer is signed in, and PT404 unknown_booking for an unknown reference. A repeated call returns the same bookings. Does nothing for a booking outside a series.';
 grant execute on function public.cancel_series to authenticated, service_role;

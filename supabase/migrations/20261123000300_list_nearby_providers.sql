@@ -13,7 +13,7 @@ as $$
                     and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
 comment on function private.list_nearby_providers is
-  'Lists the active providers whose business is in a place, who travel there, or who have a venue within reach of it. distance_km is the distance from their business to the postal code of the place, or null if p_place is the city or region of the business.';
+  'Lists the active providers whose business is in a place, who travel there, or who have a venue within reach of it. distance_km is the distance in kilometers from their business to the postal code of the place, or null if p_place is the city or region of the business.';
 grant execute on function private.list_nearby_providers to anon, authenticated, service_role;
 
 create function public.list_providers_near(p_place text, p_limit integer default 6)

@@ -11,6 +11,7 @@ as $$
     select w.word_number, w.word from private.split_words(p_text) w
   ), prefix_matches as materialized (
     select w.word_number, i.kind, i.subject_id, i.term, i.weight,
+           -- A whole word scores higher than a prefix.
            case when i.word = w.word then 1 else 0.9 end as similarity
       from words w
       join private.search_index i

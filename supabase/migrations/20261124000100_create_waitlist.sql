@@ -30,7 +30,7 @@ comment on column public.waitlist_entries.checked_at is
   'When private.clean_up_waitlist last checked whether the entry has to end.';
 comment on column public.waitlist_entries.outcome is
   'Why the entry ended: the customer booked the service (booked) or left the waitlist (left), the last window has passed (passed), or no provider can take the entry anymore (closed).';
--- A customer has at most one open entry per service, provider and day, and at most one for any provider.
+-- A customer has at most one open entry per service, provider and day. Null (any provider) counts as one provider.
 create unique index waitlist_entries_open_key
   on public.waitlist_entries (customer_id, service_id, provider_id, day) nulls not distinct
   where ended_at is null;

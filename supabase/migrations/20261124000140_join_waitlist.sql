@@ -69,8 +69,7 @@ begin
             where upper(shift.period) - w.duration >= greatest(
                     lower(shift.period), private.get_instant(p_entry.day + w.from_time, w.time_zone))
               and lower(shift.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)
-              -- A shift that is entirely time off doesn't count, because a provider who is away rarely comes back
-              -- early.
+              -- A shift that is all time off doesn't count, because a provider who is away rarely comes back early.
               and not coalesce(shift.period <@ (
                     select range_agg(t.during) from public.provider_time_off t
                      where t.provider_id = w.provider_id and t.during && shift.period), false)),
@@ -98,7 +97,7 @@ begin
 end
 $$;
 comment on function private.check_waitlist_availability is
-  'Raises PT400 outside_hours unless a provider who could take the entry has a shift with room for it within its windows. A shift that is entirely time off doesn''t count. Raises PT409 slot_available if a slot within its windows is already free.';
+  'Raises PT400 outside_hours unless a provider who could take the entry has a shift with room for it within its windows. A shift that is all time off doesn''t count. Raises PT409 slot_available if a slot within its windows is already free.';
 
 create function private.upsert_waitlist_entry(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]

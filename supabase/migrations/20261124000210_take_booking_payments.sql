@@ -105,5 +105,5 @@ create function public.begin_payment(p_reference text) returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_payment(p_reference) $$;
 comment on function public.begin_payment is
-  'Starts the online payment for the caller''s held booking and returns the id of its checkout. While that checkout is open, further calls return the same id. Raises PT401 if no customer is signed in, PT404 unknown_booking unless the reference belongs to one of their bookings that awaits payment, PT409 hold_expired if the slot is no longer held, or PT429 too_many_payments after 20 starts in an hour.';
+  'Starts the online payment for the caller''s held booking and returns the id of its checkout. While that checkout is open, further calls return the same id. Raises PT401 if no customer is signed in, PT404 unknown_booking unless the reference belongs to one of their bookings that is awaiting payment, PT409 hold_expired if the slot is no longer held, or PT429 too_many_payments after starting 20 payments in an hour.';
 grant execute on function public.begin_payment to authenticated, service_role;

@@ -9,7 +9,7 @@ create table private.phone_verifications (
   expires_at timestamptz not null default now() + interval '10 minutes'
 );
 comment on table private.phone_verifications is
-  'Each customer''s latest code. Deleted when it is used, or by anyone''s later request for a code once it has been expired for a day.';
+  'Each customer''s latest code. Deleted when it is used or, a day after it expires, by any customer''s later request for a code.';
 comment on column private.phone_verifications.code_digest is
   'Digest of the code, keyed with a server secret. An unkeyed digest of six digits could be reversed by brute force.';
 create index phone_verifications_expires_at_idx on private.phone_verifications (expires_at);
