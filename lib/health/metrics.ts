@@ -25,7 +25,7 @@ const describeActivity = memoizeWithTtl(
     const admin = createAdminSupabase();
     if (!admin) return '';
     const { data, error } = await admin
-      .rpc('inspect_activity', { p_routes: configuredChannels })
+      .rpc('inspect_activity', { p_recipient_channels: configuredChannels })
       .single();
     if (error) throw new Error('The metrics could not be read', { cause: error });
 
@@ -49,7 +49,7 @@ const describeActivity = memoizeWithTtl(
       [
         'roam_delivery_run_age_seconds',
         'Seconds since the last recorded delivery run.',
-        data.last_run_seconds,
+        data.seconds_since_last_run,
       ],
     ] as const) {
       // Null if deliveries have never run.

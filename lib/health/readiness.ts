@@ -34,7 +34,7 @@ async function checkReadiness() {
       ...toCheck(delivery, (state) => isOutboxOnTime(state.outbox_lag_seconds)),
       lag_seconds: delivery.result?.outbox_lag_seconds,
     },
-    delivery: toCheck(delivery, (state) => isDelivering(state.last_run_seconds)),
+    delivery: toCheck(delivery, (state) => isDelivering(state.seconds_since_last_run)),
   };
   const isReady = Object.values(checks).every(({ status }) => status !== 'failed');
   return { status: isReady ? ('ok' as const) : ('failed' as const), checks };
@@ -78,7 +78,7 @@ async function checkStorage(admin: AdminSupabase) {
 
 async function inspectDelivery(admin: AdminSupabase) {
   const { data, error } = await admin
-    .rpc('inspect_delivery', { p_routes: configuredChannels })
+    .rpc('inspect_delivery', { p_recipient_channels: configuredChannels })
     .single();
   if (error) throw new Error('The delivery check failed', { cause: error });
   return data;

@@ -1877,21 +1877,21 @@ export type Database = {
         Returns: Json
       }
       inspect_activity: {
-        Args: { p_routes: string[] }
+        Args: { p_recipient_channels: string[] }
         Returns: {
           bookings_cancelled: number
           bookings_confirmed: number
           bookings_rescheduled: number
-          last_run_seconds: number
           open_holds: number
           outbox_lag_seconds: number
+          seconds_since_last_run: number
         }[]
       }
       inspect_delivery: {
-        Args: { p_routes: string[] }
+        Args: { p_recipient_channels: string[] }
         Returns: {
-          last_run_seconds: number
           outbox_lag_seconds: number
+          seconds_since_last_run: number
         }[]
       }
       inspect_deployment: { Args: Record<PropertyKey, never>; Returns: Json }

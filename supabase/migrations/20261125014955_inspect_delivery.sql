@@ -1,5 +1,5 @@
--- Records when the delivery route last ran, and reports to /api/health/ready and /api/metrics whether messages are
--- sent on time. Monitors request them every few seconds, so the query has to be cheap.
+-- Records when the delivery route last ran, and tells /api/health/ready and /api/metrics whether messages are sent on
+-- time. Monitors poll these endpoints every few seconds, so the query has to be cheap.
 
 create table private.delivery_runs (
   only_row boolean primary key default true check (only_row),
@@ -28,18 +28,18 @@ comment on function public.record_delivery_run is
   'Records that the delivery route has run. Only the server may call it.';
 grant execute on function public.record_delivery_run to service_role;
 
-create function private.inspect_delivery(p_routes text[])
-returns table (outbox_lag_seconds integer, last_run_seconds integer)
+create function private.inspect_delivery(p_recipient_channels text[])
+returns table (outbox_lag_seconds integer, seconds_since_last_run integer)
 language sql stable security definer set search_path = ''
 as $$
   select
-    -- A message that waits for its retry or for an earlier message about its booking isn't late.
+    -- A message waiting for a retry or for an earlier message about the same booking isn't late.
     coalesce((
       select extract(epoch from clock_timestamp() - m.send_after)::integer
         from private.outbox_messages m
        where m.sent_at is null and m.dropped_at is null and m.failed_at is null
          and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
-         and concat_ws('/', m.recipient, m.channel) = any (p_routes)
+         and concat_ws('/', m.recipient, m.channel) = any (p_recipient_channels)
          and private.is_next_for_booking(m)
        order by m.send_after limit 1), 0),
     (select extract(epoch from clock_timestamp() - r.recorded_at)::integer
@@ -48,10 +48,10 @@ $$;
 comment on function private.inspect_delivery is 'See public.inspect_delivery.';
 grant execute on function private.inspect_delivery to service_role;
 
-create function public.inspect_delivery(p_routes text[])
-returns table (outbox_lag_seconds integer, last_run_seconds integer)
+create function public.inspect_delivery(p_recipient_channels text[])
+returns table (outbox_lag_seconds integer, seconds_since_last_run integer)
 language sql stable security invoker set search_path = ''
-as $$ select * from private.inspect_delivery(p_routes) $$;
+as $$ select * from private.inspect_delivery(p_recipient_channels) $$;
 comment on function public.inspect_delivery is
-  'Returns how many seconds ago the oldest message that could be sent now was due, or 0 if there is none, and how many seconds ago the delivery route last ran, or null if it never has. p_routes lists the recipients and channels that the server can deliver to, such as customer/email.';
+  'Returns how many seconds overdue the oldest sendable message is (0 if there is none) and how many seconds have passed since the delivery route last ran (null if it never has). p_recipient_channels lists the recipients and channels that the server can deliver to, such as customer/email.';
 grant execute on function public.inspect_delivery to service_role;

@@ -90,7 +90,7 @@ test('booking events of the last hour and open holds are counted (OPS-15)', asyn
     expect(await readActivity()).toMatchObject({
       ...noEvents,
       open_holds: 0,
-      last_run_seconds: null,
+      seconds_since_last_run: null,
     });
 
     await db.query(`insert into public.booking_events (booking_id, kind, created_at)
