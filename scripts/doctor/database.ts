@@ -53,7 +53,7 @@ export function checkInspection(
     checkMigrations(inspection.migrations, localMigrations, isEmbedded),
     checkExtensions(inspection.extensions),
     checkBucket(inspection.bucket),
-    checkDelivery(inspection.last_delivery_seconds),
+    checkDelivery(inspection.seconds_since_last_delivery),
     inspection.has_policy
       ? ok('booking policy')
       : error('booking policy', 'No policy is in force. Insert a row into booking_policies.'),

@@ -18,7 +18,7 @@ export const inspectionSchema = z.object({
   migrations: z.array(z.string()),
   extensions: z.array(z.string()),
   bucket: z.object({ public: z.boolean(), file_size_limit: z.number().nullable() }).nullable(),
-  last_delivery_seconds: z.number().nullable(),
+  seconds_since_last_delivery: z.number().nullable(),
   has_policy: z.boolean(),
   postal_codes: z.number(),
   unknown_business_codes: z.array(z.string()),

@@ -15,7 +15,7 @@ begin
     'bucket', (
       select jsonb_build_object('public', b.public, 'file_size_limit', b.file_size_limit)
         from storage.buckets b where b.id = 'customer-avatars'),
-    'last_delivery_seconds', (
+    'seconds_since_last_delivery', (
       select extract(epoch from clock_timestamp() - r.recorded_at)::integer
         from private.delivery_runs r),
     'has_policy', (private.current_policy()).id is not null,
@@ -34,7 +34,7 @@ begin
         from public.providers p
        where p.is_active and not exists (
          select from public.provider_working_hours h where h.provider_id = p.id)),
-    -- Providers without an email that messages could be sent to.
+    -- Providers with no email in their contacts or account.
     'providers_without_contact', (
       select coalesce(jsonb_agg(concat_ws(' ', p.first_name, p.last_name) order by p.id), '[]')
         from public.providers p
@@ -53,5 +53,5 @@ create function public.inspect_deployment() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.inspect_deployment() $$;
 comment on function public.inspect_deployment is
-  'Returns the state that npm run doctor checks, as JSON: applied migrations, extensions, the bucket for pictures, seconds since the last delivery run (null if there was none), whether there is a policy, and gaps in the catalog. Providers are active ones.';
+  'Returns the state that npm run doctor checks, as a JSON object: applied migrations, extensions in the schema extensions, the settings of the bucket customer-avatars, seconds since the last recorded delivery run (null if there was none), whether a booking policy exists, the numbers of postal codes and active providers, and the names of active businesses and providers with missing data.';
 grant execute on function public.inspect_deployment to service_role;

@@ -103,7 +103,7 @@ test('a delivery run is recorded if the last one was recorded two minutes ago (O
     await db.query(createDeliveryRunSql('2 minutes'));
     await setIdentity(db, 'service_role');
     await db.query('select public.record_delivery_run()');
-    expect((await inspectDeployment(db)).last_delivery_seconds).toBeLessThan(60);
+    expect((await inspectDeployment(db)).seconds_since_last_delivery).toBeLessThan(60);
   });
 });
 

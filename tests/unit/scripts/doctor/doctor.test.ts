@@ -139,7 +139,7 @@ describe('the backend', () => {
     migrations: [],
     extensions: ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'],
     bucket: { public: true, file_size_limit: maxPictureBytes },
-    last_delivery_seconds: 30,
+    seconds_since_last_delivery: 30,
     has_policy: true,
     postal_codes: 1,
     unknown_business_codes: [],
@@ -168,10 +168,10 @@ describe('the backend', () => {
   });
 
   test('a delivery route that has never run or hasn’t run lately refers to the docs (OPS-9)', async () => {
-    expect(await getDatabaseFindingText({ last_delivery_seconds: null }, 'delivery')).toBe(
+    expect(await getDatabaseFindingText({ seconds_since_last_delivery: null }, 'delivery')).toBe(
       'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
     );
-    expect(await getDatabaseFindingText({ last_delivery_seconds: 600 }, 'delivery')).toBe(
+    expect(await getDatabaseFindingText({ seconds_since_last_delivery: 600 }, 'delivery')).toBe(
       'The delivery route last ran 10 minutes ago. Restart the Node server, or check the scheduler (docs/operate.md, "If something is down").',
     );
   });
