@@ -1,10 +1,10 @@
--- The operator's import (OPER-1). `npm run import` sends the rows of all CSV files in one call of import_catalog, which
--- copies them to pg_temp.import_rows, checks them, calls an import function per file and returns the changes that those
--- functions insert into pg_temp.import_changes. The next migrations define the checks and the import functions. They
--- are PL/pgSQL, because Postgres validates SQL bodies at creation, when the temporary tables don't exist.
+-- The operator's import (OPER-1). `npm run import` sends the rows of all CSV files in one call to import_catalog, which
+-- copies them to pg_temp.import_rows, checks them, runs the import functions and returns the changes that those
+-- functions record in pg_temp.import_changes. The next migrations define the checks and the import functions, in
+-- PL/pgSQL because Postgres validates SQL bodies at creation, when the temporary tables don't exist.
 --
--- The slugs in the files become import keys. Rows of the database without an import key weren't imported, and imports
--- don't change them (OPER-3).
+-- The slugs in the files become import keys. Imports don't change services, businesses and providers without an import
+-- key, because they weren't imported (OPER-3).
 
 create function private.summarize_import() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -18,7 +18,7 @@ begin
 end
 $$;
 comment on function private.summarize_import is
-  'Returns the changes of an import as a JSON array with an object per file and action, each with the number of changed rows and up to 20 of their keys.';
+  'Returns the changes that the import has recorded as a JSON array of {file, action, count, keys}, with one object per file and action and up to 20 keys in each.';
 
 create function private.apply_import(p_files text[]) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -37,7 +37,7 @@ begin
     array['questions.csv', 'import_questions'], array['synonyms.csv', 'import_synonyms']]
   loop
     if v_step[1] = any (p_files) then
-      -- `npm run import` prints this message if it connects to Postgres directly.
+      -- `npm run import` prints this message when it connects to Postgres directly.
       raise info 'Writing %', v_step[1];
       execute format('select private.%I()', v_step[2]);
     end if;
@@ -47,14 +47,14 @@ begin
 end
 $$;
 comment on function private.apply_import is
-  'Writes the rows of the given files and their pictures. Requires rows that list_import_errors accepts.';
+  'Imports the rows of the given files and their pictures. Call it only if private.list_import_errors returns no rows.';
 
 create function private.import_catalog(p_catalog text, p_dry_run boolean)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_catalog jsonb := p_catalog;
+  v_catalog jsonb := p_catalog::jsonb;
   v_files text[] := array(select jsonb_array_elements_text(v_catalog -> 'files'));
   v_errors jsonb;
   v_changes jsonb := '[]';
@@ -73,7 +73,7 @@ begin
   raise info 'Checking % rows', jsonb_array_length(v_catalog -> 'rows');
   select coalesce(jsonb_agg(to_jsonb(e) order by e.file, e.line, e.field), '[]') into v_errors
     from private.list_import_errors(v_files) e;
-  -- `npm run import` reports invalid rows itself. It still sends them, so that other rows can refer to their keys.
+  -- `npm run import` reports invalid rows itself but still sends them, so that other rows can refer to their keys.
   if v_errors = '[]' and not exists (select from pg_temp.import_rows r where not r.is_valid) then
     begin
       perform private.apply_import(v_files);
@@ -81,11 +81,11 @@ begin
       if p_dry_run then
         raise exception using errcode = 'ZZ001';
       end if;
-    -- Rolls back what the dry run wrote. ZZ001 is raised only above.
+    -- Catching the error rolls back the dry run's writes. Only the code above raises ZZ001.
     exception when sqlstate 'ZZ001' then null;
     end;
   end if;
-  -- Otherwise, a second import in the same transaction would fail.
+  -- A second import in the same transaction creates these tables again.
   drop table pg_temp.import_rows, pg_temp.import_changes;
   return jsonb_build_object('errors', v_errors, 'changes', v_changes);
 end
@@ -98,5 +98,5 @@ returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.import_catalog(p_catalog, p_dry_run) $$;
 comment on function public.import_catalog is
-  'Makes the catalog match the operator''s files. p_catalog is a JSON object with the names of the files (files) and their rows (rows). Returns the changes, or the errors if there are any. With errors, an invalid row or p_dry_run, changes nothing.';
+  'Makes the catalog match the operator''s CSV files. p_catalog is a JSON object {files, rows}, with the files'' names and rows of {file, line, key, key_field, is_valid, data}. Returns {errors, changes}. Changes nothing if there is an error or an invalid row. A dry run (p_dry_run) returns the changes without keeping them.';
 grant execute on function public.import_catalog to service_role;

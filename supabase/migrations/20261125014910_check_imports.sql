@@ -1,12 +1,12 @@
--- Checks of an import's rows, before anything is written (OPER-2): repeated rows, references, time zones, working
--- hours, service areas and questions.
+-- Checks an import's rows before anything is written (OPER-2): repeated rows, references to other rows, time zones,
+-- working hours, questions and service areas. p_files are the names of the files in the import.
 
-create function private.list_import_targets(p_files text[])
+create function private.list_known_keys(p_files text[])
 returns table (file text, key text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- A file lists all rows of its kind, so rows of the database count only if the import lacks that file.
+  -- A file lists all rows of its kind, so stored rows count only if the import doesn't include that file.
   return query
     select r.file, r.key from pg_temp.import_rows r
     union all select 'categories.csv', c.slug from public.categories c
@@ -19,8 +19,8 @@ begin
      where 'providers.csv' <> all (p_files) and p.is_active and p.import_key is not null;
 end
 $$;
-comment on function private.list_import_targets is
-  'Lists the keys that imported rows may refer to, each with its file.';
+comment on function private.list_known_keys is
+  'Lists the keys that an import''s rows may refer to, each with its file.';
 
 create function private.list_import_errors(p_files text[])
 returns table (file text, line integer, field text, reason text)
@@ -30,12 +30,12 @@ begin
   return query
     select r.file, r.line, r.key_field, format('repeats line %s', r.first_line)
       from (select i.*, min(i.line) over (partition by i.file, case i.file
-                     -- Searches ignore case, so synonyms that differ only in case are repeated.
+                     -- Searches ignore case, so synonyms that differ only in case count as repeated.
                      when 'synonyms.csv' then lower(i.key) else i.key end) as first_line
               from pg_temp.import_rows i where i.key <> '') r
      where r.line > r.first_line
     union all
-    select r.file, r.line, ref.field, format('"%s" is not in %s', r.data ->> ref.field, ref.target)
+    select r.file, r.line, ref.field, format('"%s" is not in %s', r.data ->> ref.field, ref.target_file)
       from pg_temp.import_rows r
       join (values
         ('services.csv', 'category', 'categories.csv'), ('providers.csv', 'business', 'businesses.csv'),
@@ -45,9 +45,9 @@ begin
         ('days-off.csv', 'provider', 'providers.csv'),
         ('service-areas.csv', 'provider', 'providers.csv'),
         ('synonyms.csv', 'service', 'services.csv'), ('synonyms.csv', 'category', 'categories.csv')
-      ) as ref (file, field, target) on ref.file = r.file
-      left join private.list_import_targets(p_files) t
-        on t.file = ref.target and t.key = r.data ->> ref.field
+      ) as ref (file, field, target_file) on ref.file = r.file
+      left join private.list_known_keys(p_files) t
+        on t.file = ref.target_file and t.key = r.data ->> ref.field
      where r.data ->> ref.field <> '' and t.key is null
     union all
     select r.file, r.line, 'time_zone',
@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.list_import_errors is
-  'Lists the errors of an import, each with the CSV column: rows that repeat or contradict other rows, refer to unknown ones, or have an unknown time zone.';
+  'Lists the errors in an import, each with its CSV column in field: repeated rows, unknown references and time zones, and the errors in working hours, questions and service areas. Checks the values in working-hours.csv and questions.csv only in valid rows.';
 
 create function private.list_hours_errors()
 returns table (file text, line integer, field text, reason text)
@@ -69,8 +69,9 @@ as $$
 begin
   return query
     with hours as (
-      -- In minutes since the start of the week, which has 10080. Each row is placed in two weeks, as in the constraint
-      -- on provider_working_hours.
+      -- In minutes since the start of the week. A day has 1440, and a week has 10080. As in the constraint on
+      -- provider_working_hours, each row is placed in two consecutive weeks, so that hours after midnight on Saturday
+      -- are compared with Sunday's.
       select r.line, r.data ->> 'provider' as provider,
              int4multirange(int4range(h.opens, h.closes), int4range(h.opens + 10080, h.closes + 10080))
                as during
@@ -92,7 +93,7 @@ begin
 end
 $$;
 comment on function private.list_hours_errors is
-  'Lists the errors in working-hours.csv: hours that overlap an earlier line''s hours of the same provider.';
+  'Lists the errors in working-hours.csv: hours that overlap the same provider''s hours on an earlier line.';
 
 create function private.list_question_errors()
 returns table (file text, line integer, field text, reason text)
@@ -131,7 +132,7 @@ begin
 end
 $$;
 comment on function private.list_question_errors is
-  'Lists the errors in questions.csv: services with more than five questions, and questions with only one choice, with more than eight, or with a first choice that changes the price or duration.';
+  'Lists the errors in questions.csv: services with more than five questions, questions with only one choice or more than eight, and first choices that change the price or duration.';
 
 create function private.list_area_errors(p_files text[])
 returns table (file text, line integer, field text, reason text)
@@ -141,9 +142,9 @@ begin
   return query
     with areas as (
       select r.line, r.data ->> 'provider' as provider, r.data ->> 'postal_code' as postal_code,
-             row_number() over (partition by r.data ->> 'provider' order by r.line) as number
+             row_number() over (partition by r.data ->> 'provider' order by r.line) as area_number
         from pg_temp.import_rows r where r.file = 'service-areas.csv'
-    ), businesses as (
+    ), provider_businesses as (
       -- If the import has providers.csv, reads providers only from there, because it lists all of them.
       select p.data ->> 'business' as business, p.key as provider from pg_temp.import_rows p
        where p.file = 'providers.csv'
@@ -151,29 +152,30 @@ begin
       select b.import_key, p.import_key from public.providers p
         join public.business_profiles b on b.id = p.business_id
        where 'providers.csv' <> all (p_files) and p.import_key is not null
-    ), countries as (
+    ), provider_countries as (
       select b.provider, coalesce(
                (select r.data ->> 'country' from pg_temp.import_rows r
                  where r.file = 'businesses.csv' and r.key = b.business),
                (select stored.country_code from public.business_profiles stored
                  where stored.import_key = b.business)) as country
-        from businesses b
+        from provider_businesses b
     )
     select 'service-areas.csv', a.line, 'postal_code',
            format('"%s" is not in postal-codes.csv for %s', a.postal_code, c.country)
-      from areas a join countries c using (provider)
+      from areas a join provider_countries c using (provider)
+     -- list_import_errors reports unknown providers and businesses.
      where c.country is not null
        and not exists (select from pg_temp.import_rows r
                         where r.file = 'postal-codes.csv' and r.data ->> 'postal_code' = a.postal_code
                           and r.data ->> 'country' = c.country)
-       -- The file replaces the stored postal codes of its countries. Those of other countries stay valid.
+       -- An imported postal-codes.csv replaces the stored codes of its countries. Other countries' codes stay valid.
        and (exists (select from pg_temp.import_rows r
                      where r.file = 'postal-codes.csv' and r.data ->> 'country' = c.country)
             or not exists (select from public.postal_codes code
                             where (code.country_code, code.postal_code) = (c.country, a.postal_code)))
     union all
     select 'service-areas.csv', a.line, 'postal_code', 'is the 2001st of this provider, and 2000 are allowed'
-      from areas a where a.number = 2001;
+      from areas a where a.area_number = 2001;
 end
 $$;
 comment on function private.list_area_errors is

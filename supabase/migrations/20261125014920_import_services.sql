@@ -14,7 +14,7 @@ begin
        position = excluded.position
      where (t.name, t.description, t.position)
            is distinct from (excluded.name, excluded.description, excluded.position)
-    -- xmax is 0 in an inserted row, and set in an updated one.
+    -- xmax is 0 in an inserted row and nonzero in an updated one.
     returning t.slug, t.xmax = 0 as is_new
   ), removed as (
     -- Keeps categories that still have services. Pages hide them if no service is bookable.
@@ -30,7 +30,7 @@ begin
 end
 $$;
 comment on function private.import_categories is
-  'Imports categories.csv. Deletes the other categories that have no services.';
+  'Imports categories.csv. Deletes categories that aren''t in it, except those that still have services.';
 
 create function private.import_services() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -69,7 +69,7 @@ begin
 end
 $$;
 comment on function private.import_services is
-  'Imports services.csv. Hides imported services that aren''t in it.';
+  'Imports services.csv. Hides previously imported services that aren''t in it.';
 
 create function private.import_extras() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -78,7 +78,7 @@ begin
   create temporary table imported_extras on commit drop as
   select s.id as service_id, s.import_key || ' ' || (r.data ->> 'name') as key, i.name, i.description,
          i.price, i.duration_minutes,
-         -- A hidden choice of a former question may have the same name, so at most one add-on is used.
+         -- A hidden choice of a deleted question can have the same name. Picks one add-on, preferably an active one.
          (select a.id from public.service_add_ons a
            where a.service_id = s.id and a.name = i.name and a.question_id is null
            order by a.is_active desc, a.id limit 1) as add_on_id,
@@ -89,7 +89,7 @@ begin
       name text, description text, price numeric(10, 2), duration_minutes integer)
    where r.file = 'extras.csv';
 
-  with written as (
+  with changed as (
     update public.service_add_ons a
        set description = i.description, price = i.price, duration_minutes = i.duration_minutes,
            position = i.position, is_active = true
@@ -113,7 +113,7 @@ begin
     returning service_id, name
   )
   insert into pg_temp.import_changes
-  select 'extras.csv', 'changed', key from written
+  select 'extras.csv', 'changed', key from changed
   union all select 'extras.csv', 'hidden', key from hidden
   union all select 'extras.csv', 'added', i.key
     from added a join pg_temp.imported_extras i using (service_id, name);
@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function private.import_extras is
-  'Imports extras.csv: add-ons that aren''t choices of a question. Hides those of imported services that aren''t in it.';
+  'Imports extras.csv: the add-ons that aren''t answers to a question. Hides the extras of imported services that aren''t in it.';
 
 create function private.import_questions() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -158,7 +158,8 @@ begin
            select service_id, question, choice, price, duration_minutes, question_position, position
              from pg_temp.imported_choices)) changed;
 
-  -- Hides old choices, and the insert below reuses their ids, because waitlist entries refer to them (OPER-15).
+  -- Hides old choices instead of deleting them, and the insert below reuses their ids, because waitlist entries refer
+  -- to them (OPER-15).
   update public.service_add_ons a set question_id = null, is_active = false
     from pg_temp.stored_choices stored
    where stored.id = a.id and stored.service_id in (select service_id from pg_temp.changed_services);
@@ -186,7 +187,7 @@ begin
 end
 $$;
 comment on function private.import_questions is
-  'Imports questions.csv. If one question of an imported service has changed, replaces all of them.';
+  'Imports questions.csv. If any question or choice of an imported service has changed, replaces all of that service''s questions.';
 
 create function private.import_synonyms() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -224,4 +225,4 @@ begin
 end
 $$;
 comment on function private.import_synonyms is
-  'Imports synonyms.csv. Deletes other synonyms of imported services, and of the categories in the file.';
+  'Imports synonyms.csv. Deletes synonyms that aren''t in it if they belong to an imported service or to a category that the file mentions.';

@@ -1,4 +1,4 @@
--- Imports businesses, providers with their contacts, checks and licenses, and offers. The import functions read
+-- Imports businesses, offers, and providers with their contacts, checks and licenses. The import functions read
 -- pg_temp.import_rows and insert into pg_temp.import_changes, both created by private.import_catalog.
 
 create function private.import_businesses() returns void
@@ -29,7 +29,7 @@ begin
            (excluded.business_name, excluded.business_description, excluded.phone,
             excluded.address_line, excluded.city, excluded.region, excluded.postal_code,
             excluded.country_code, excluded.latitude, excluded.longitude, excluded.time_zone, true)
-    -- xmax is 0 in an inserted row, and set in an updated one.
+    -- xmax is 0 in an inserted row and nonzero in an updated one.
     returning t.import_key as slug, t.xmax = 0 as is_new
   ), hidden as (
     update public.business_profiles b set is_active = false
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.import_businesses is
-  'Imports businesses.csv. Hides imported businesses that aren''t in it.';
+  'Imports businesses.csv. Hides previously imported businesses that aren''t in it.';
 
 create function private.import_providers() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function private.import_providers is
-  'Imports providers.csv, except background checks, license details and pictures. Hides imported providers that aren''t in it.';
+  'Imports providers.csv, except the background checks and license details, which private.import_provider_checks imports, and pictures. Hides previously imported providers that aren''t in it.';
 
 create function private.import_provider_contacts() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -114,7 +114,7 @@ begin
   insert into pg_temp.import_changes
   select 'providers.csv', 'changed', p.import_key
     from written w join public.providers p on p.id = w.provider_id
-   -- import_providers may have reported the provider.
+   -- import_providers may have already recorded a change to the provider.
    where not exists (select from pg_temp.import_changes c
                       where c.file = 'providers.csv' and c.key = p.import_key);
 end
@@ -164,17 +164,17 @@ begin
 end
 $$;
 comment on function private.import_offers is
-  'Imports offers.csv. Hides offers that aren''t in it, if both provider and service were imported.';
+  'Imports offers.csv. Hides offers that aren''t in it if both their provider and their service were imported.';
 
-create function private.get_license_checked_on(p_provider public.providers, p_imported date) returns date
+create function private.get_license_checked_on(p_provider public.providers, p_imported_date date) returns date
 language sql immutable set search_path = ''
 as $$
-  select coalesce(p_imported, case
+  select coalesce(p_imported_date, case
     when num_nonnulls(p_provider.license_title, p_provider.license_number, p_provider.license_issuer) > 0
     then p_provider.license_checked_on end)
 $$;
 comment on function private.get_license_checked_on is
-  'Returns license_checked_on for an imported provider. A license whose details are stored stays checked if the file has no day.';
+  'Returns the imported date of the license check. If it is null, keeps the stored date of a provider with license details, and otherwise returns null.';
 
 create function private.import_provider_checks() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -203,10 +203,10 @@ begin
   )
   insert into pg_temp.import_changes
   select 'providers.csv', 'changed', w.slug from written w
-   -- An earlier step may have reported the provider.
+   -- An earlier step may have already recorded a change to the provider.
    where not exists (select from pg_temp.import_changes c
                       where c.file = 'providers.csv' and c.key = w.slug);
 end
 $$;
 comment on function private.import_provider_checks is
-  'Imports the background checks and license details in providers.csv. A blank cell removes a background check, but doesn''t change a license.';
+  'Imports the background checks and license details in providers.csv. A blank cell removes a background check but keeps a license detail.';

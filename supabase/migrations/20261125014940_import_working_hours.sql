@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function private.import_working_hours is
-  'Imports working-hours.csv. Deletes other hours of imported providers.';
+  'Imports working-hours.csv. Deletes hours of imported providers that aren''t in it.';
 
 create function private.import_days_off() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -45,13 +45,13 @@ as $$
 begin
   with imported as (
     select r.key, p.id as provider_id, r.data ->> 'reason' as reason,
-           -- In an hour that daylight saving time skips, the start can be at or after the end.
+           -- If the start is in the hour that daylight saving time skips, it can be at or after the end.
            tstzrange(least(t.starts_at, t.ends_at), greatest(t.starts_at, t.ends_at)) as during
       from pg_temp.import_rows r
       join public.providers p on p.import_key = r.data ->> 'provider'
      cross join lateral (
              select (r.data ->> 'from')::timestamp at time zone p.time_zone,
-                    -- If the end has no time, that whole day is off.
+                    -- An end date without a time means that the whole day is off.
                     ((r.data ->> 'until')::timestamp + case when r.data ->> 'until' like '%:%'
                        then interval '0' else interval '1 day' end) at time zone p.time_zone
            ) as t (starts_at, ends_at)
@@ -77,4 +77,4 @@ begin
 end
 $$;
 comment on function private.import_days_off is
-  'Imports days-off.csv. Deletes other days off that an import added.';
+  'Imports days-off.csv. Deletes previously imported days off that aren''t in it.';

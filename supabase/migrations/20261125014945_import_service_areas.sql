@@ -17,7 +17,7 @@ begin
        region = excluded.region, latitude = excluded.latitude, longitude = excluded.longitude
      where (t.city, t.region, t.latitude, t.longitude)
            is distinct from (excluded.city, excluded.region, excluded.latitude, excluded.longitude)
-    -- xmax is 0 in an inserted row, and set in an updated one.
+    -- xmax is 0 in an inserted row and nonzero in an updated one.
     returning t.postal_code, t.xmax = 0 as is_new
   ), removed as (
     delete from public.postal_codes c
@@ -32,7 +32,7 @@ begin
 end
 $$;
 comment on function private.import_postal_codes is
-  'Imports postal-codes.csv. Deletes other postal codes of the countries in it.';
+  'Imports postal-codes.csv. In the countries that it contains, deletes postal codes that aren''t in it.';
 
 create function private.import_service_areas() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -40,18 +40,18 @@ as $$
 begin
   with imported as (
     select r.data ->> 'provider' as slug,
-           array_agg(r.data ->> 'postal_code' order by r.data ->> 'postal_code') as codes
+           array_agg(r.data ->> 'postal_code' order by r.data ->> 'postal_code') as postal_codes
       from pg_temp.import_rows r where r.file = 'service-areas.csv' group by 1
   ), changed as (
-    update public.providers p set service_postal_codes = target.codes
-      from (select provider.id, i.codes
+    update public.providers p set service_postal_codes = target.postal_codes
+      from (select provider.id, i.postal_codes
               from public.providers provider left join imported i on i.slug = provider.import_key) target
      where target.id = p.id and p.import_key is not null
-       and p.service_postal_codes is distinct from target.codes
+       and p.service_postal_codes is distinct from target.postal_codes
     returning p.import_key as slug
   )
   insert into pg_temp.import_changes select 'service-areas.csv', 'changed', slug from changed;
 end
 $$;
 comment on function private.import_service_areas is
-  'Imports service-areas.csv. Imported providers without a row in it serve their radius.';
+  'Imports service-areas.csv. Clears the postal codes of imported providers without a row in it, who then serve their radius.';

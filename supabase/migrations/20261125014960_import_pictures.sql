@@ -1,5 +1,5 @@
--- Pictures of the catalog (OPER-14): their storage bucket, the import of their URLs, and the list of unused ones.
--- Anyone can read them by URL. Only the import writes them.
+-- Catalog pictures (OPER-14): the storage bucket, the import of picture URLs, and the list of unused files. Anyone can
+-- read a file by its URL, but only the import writes files.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('catalog-pictures', 'catalog-pictures', true, 5 * 1024 * 1024, array['image/webp']);
@@ -7,23 +7,25 @@ values ('catalog-pictures', 'catalog-pictures', true, 5 * 1024 * 1024, array['im
 create function private.is_catalog_picture(p_url text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(p_url ~ '/storage/v1/object/public/catalog-pictures/[^/]+$', false) $$;
-comment on function private.is_catalog_picture is 'Whether a URL points to an imported picture. False for null.';
+comment on function private.is_catalog_picture is
+  'Whether p_url is the public URL of a file in the bucket catalog-pictures. False for null.';
 
 create function private.import_pictures() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_step text[];
+  v_column text[];
 begin
-  -- CSV file, table, key column, URL column, CSV column: %1 to %5 below.
-  foreach v_step slice 1 in array array[
+  -- %1 to %5 in the query: CSV file, table, key column, URL column and CSV column.
+  foreach v_column slice 1 in array array[
     array['categories.csv', 'categories', 'slug', 'image_url', 'picture'],
     array['services.csv', 'services', 'import_key', 'image_url', 'picture'],
     array['businesses.csv', 'business_profiles', 'import_key', 'image_url', 'picture'],
     array['businesses.csv', 'business_profiles', 'import_key', 'logo_url', 'logo'],
     array['providers.csv', 'providers', 'import_key', 'image_url', 'picture']]
   loop
-    -- A blank cell removes an imported picture, but keeps a URL that was entered by hand.
+    -- A blank cell removes an imported picture but keeps a URL that was entered by hand. Skips the import_changes row
+    -- if an earlier step has already recorded a change under the same key.
     execute format(
       'with written as (
          update public.%2$I t set %4$I = nullif(r.data ->> %5$L, '''')
@@ -35,20 +37,22 @@ begin
        insert into pg_temp.import_changes
        select %1$L, ''changed'', w.slug from written w
         where not exists (select from pg_temp.import_changes c where c.file = %1$L and c.key = w.slug)',
-      variadic v_step);
+      variadic v_column);
   end loop;
 end
 $$;
 comment on function private.import_pictures is
-  'Imports the picture and logo columns of all files. `npm run import` has uploaded the pictures and replaced their paths with URLs.';
+  'Imports the picture and logo columns of all files. Before the call, `npm run import` uploads the pictures and replaces their paths with URLs.';
 
--- Cached pages may still show a picture after its row has a different one, so a picture is removed only after a day.
+-- Cached pages can still show a picture that its row no longer refers to, so files are removed only after a day.
 create table private.unused_pictures (
   name text primary key,
   unused_since timestamptz not null default now()
 );
 comment on table private.unused_pictures is
-  'Files in the bucket catalog-pictures that the catalog didn''t use when it was last imported.';
+  'Files in the bucket catalog-pictures that no catalog row referred to at the last import.';
+comment on column private.unused_pictures.unused_since is
+  'When an import first recorded that the file is unused.';
 alter table private.unused_pictures enable row level security;
 revoke all on private.unused_pictures from anon, authenticated;
 
@@ -63,7 +67,7 @@ create view private.unreferenced_pictures as
                     select image_url from public.providers) used
         where private.is_catalog_picture(used.image_url) and right(used.image_url, length(o.name)) = o.name);
 comment on view private.unreferenced_pictures is
-  'Files in the bucket catalog-pictures that no row of the catalog refers to now.';
+  'Files in the bucket catalog-pictures that no catalog row refers to now.';
 
 create function private.record_unused_pictures() returns void
 language sql volatile security definer set search_path = ''
@@ -74,14 +78,15 @@ as $$
   select r.name from private.unreferenced_pictures r
   on conflict (name) do nothing
 $$;
-comment on function private.record_unused_pictures is 'Keeps private.unused_pictures current after an import.';
+comment on function private.record_unused_pictures is
+  'Adds newly unused files to private.unused_pictures and removes those that are used again.';
 
 create function private.list_unused_pictures() returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select u.name
     from private.unused_pictures u
-    -- A row may refer to the picture again since the last import.
+    -- A catalog row may have started to refer to the picture since the last import.
     join private.unreferenced_pictures r on r.name = u.name
    where u.unused_since < now() - interval '1 day'
 $$;
@@ -92,5 +97,5 @@ create function public.list_unused_pictures() returns setof text
 language sql stable security invoker set search_path = ''
 as $$ select private.list_unused_pictures() $$;
 comment on function public.list_unused_pictures is
-  'Lists the names of files in the bucket catalog-pictures that the catalog hasn''t used for a day, as recorded by imports.';
+  'Lists the names of files in the bucket catalog-pictures that an import recorded as unused more than a day ago and that no catalog row refers to now.';
 grant execute on function public.list_unused_pictures to service_role;
