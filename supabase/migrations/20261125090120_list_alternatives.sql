@@ -1,5 +1,5 @@
--- Alternatives to a booking that its provider declined: other providers who offer the same service and add-ons at the
--- same place.
+-- Lists alternatives to a booking that its provider declined: other providers who offer the same service and add-ons at
+-- the same place.
 
 create function private.list_booked_add_ons(p_booking public.bookings) returns uuid[]
 language sql stable security definer set search_path = ''
@@ -13,13 +13,13 @@ as $$
        and l.label = concat_ws(': ', q.name, a.name))
 $$;
 comment on function private.list_booked_add_ons is
-  'Returns the ids of the booking''s add-ons, including answers to questions, that its service still offers under the same label.';
+  'Returns the ids of the booking''s add-ons, including answers to questions, that the service still offers under the same label.';
 
-create function private.find_postal_code(p_address text) returns text
+create function private.extract_postal_code(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select code.postal_code
-    -- Tries the last and the first words of each part. Two words come first, because a postal code can contain a space.
+    -- Tries the last and then the first words of each part. Two words come before one, because codes can have a space.
     from unnest(string_to_array(p_address, ', ')) with ordinality as part (content, position)
    cross join unnest(array['\S+\s+\S+$', '\S+$', '^\S+\s+\S+', '^\S+'])
            with ordinality as edge (pattern, position)
@@ -27,8 +27,8 @@ as $$
       on code.postal_code = private.normalize_postal_code(substring(part.content from edge.pattern))
    order by part.position desc, edge.position limit 1
 $$;
-comment on function private.find_postal_code is
-  'Returns the postal code in an address from private.resolve_place, or null if none of its words is in postal_codes. Prefers the last part of the address.';
+comment on function private.extract_postal_code is
+  'Returns the known postal code in an address from private.resolve_place, preferably from a later part of it, or null if there is none.';
 
 create function private.list_alternatives(p_booking public.bookings)
 returns table (
@@ -43,8 +43,8 @@ as $$
     join public.business_profiles booked_business on booked_business.id = booked.business_id
    cross join lateral unnest(private.list_candidate_providers(
            b.service_id, null, b.add_on_ids, null, b.place,
-           -- An empty postal code is in no service area. Null would skip the check.
-           coalesce(case b.place when 'home' then private.find_postal_code(b.address)
+           -- No service area contains '', whereas null would skip the check.
+           coalesce(case b.place when 'home' then private.extract_postal_code(b.address)
                                  else booked_business.postal_code end, ''))) as candidate (id)
     join public.providers p on p.id = candidate.id
     join public.business_profiles business on business.id = p.business_id
@@ -63,7 +63,7 @@ as $$
    limit 3
 $$;
 comment on function private.list_alternatives is
-  'Lists up to three other providers who offer the booking''s service and add-ons there, each with the price and the free slot nearest to the booking''s start. Searches from a week before it to two weeks after. Nearest slots come first, then the best rated providers.';
+  'Lists up to three other providers who offer the booking''s service and add-ons at the booking''s place, each with the price and the free slot nearest to the booking''s start, from a week before to two weeks after it. The nearest slots come first, then the best rated providers.';
 
 create function private.list_own_alternatives(p_reference text)
 returns table (
@@ -87,5 +87,5 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_alternatives(p_reference) $$;
 comment on function public.list_alternatives is
-  'Lists up to three other providers for the caller''s booking, each with the price and the free slot nearest to its start. No rows unless its provider declined it. Raises PT401 not_signed_in or PT404 unknown_booking.';
+  'Lists up to three other providers for the caller''s declined booking, each with the price and the free slot nearest to the booking''s start. Returns no rows if the provider didn''t decline the booking. Raises PT401 not_signed_in or PT404 unknown_booking.';
 grant execute on function public.list_alternatives to authenticated, service_role;

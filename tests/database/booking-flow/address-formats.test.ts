@@ -46,7 +46,7 @@ test.each([
       ...place,
     });
     const { rows } = await db.query<{ code: string | null }>(
-      'select private.find_postal_code($1) as code',
+      'select private.extract_postal_code($1) as code',
       [address],
     );
     expect(rows[0]?.code).toBe(postalCode);
