@@ -1,5 +1,5 @@
--- Providers' external calendars. The server syncs each one every ten minutes and stores its busy times as time off,
--- so that no one can book them.
+-- Providers' external calendars. The server syncs each one every ten minutes and stores its busy times as time off, so
+-- they can't be booked (PROV-10).
 
 create table private.external_calendars (
   id uuid primary key default gen_random_uuid(),
@@ -26,7 +26,7 @@ comment on column private.external_calendars.next_sync_at is
 comment on column private.external_calendars.synced_at is
   'When the calendar was last downloaded or found unchanged. Null before the first successful sync.';
 comment on column private.external_calendars.expanded_at is
-  'When recurring events were last expanded into busy times. Repeated daily, because the horizon advances.';
+  'When recurring events were last expanded into busy times. They are expanded again after a day, because the horizon advances.';
 comment on column private.external_calendars.failed_at is
   'When the last sync failed, or null if it succeeded.';
 comment on column private.external_calendars.last_error is
@@ -41,7 +41,7 @@ comment on column public.provider_time_off.calendar_id is
   'The external calendar that contains this busy time. Null for other time off.';
 create index provider_time_off_calendar_id_idx on public.provider_time_off (calendar_id);
 
-create type private.external_calendar_sync as (
+create type private.calendar_sync_input as (
   id uuid,
   url text,
   etag text,
@@ -49,18 +49,18 @@ create type private.external_calendar_sync as (
   busy_from timestamptz,
   busy_until timestamptz
 );
-comment on type private.external_calendar_sync is
-  'Input of a sync: the calendar''s id and URL, its ETag (null to force a download), the provider''s time zone, and the period for which to store busy times.';
+comment on type private.calendar_sync_input is
+  'Input of a calendar sync: the calendar''s id and URL, its ETag (null to force a download), the provider''s time zone, and the period for which to store busy times.';
 
-create function private.list_calendar_syncs(p_calendar_ids uuid[])
-returns setof private.external_calendar_sync
+create function private.list_calendar_sync_inputs(p_calendar_ids uuid[])
+returns setof private.calendar_sync_input
 language sql stable security definer set search_path = ''
 as $$
   select c.id, c.url,
          -- Forces a download once a day, which expands the recurring events of an unchanged calendar again.
          case when c.expanded_at > now() - interval '1 day' then c.etag end, p.time_zone,
-         -- Starts at midnight UTC. Starting at now() would change merged periods as their events end, which
-         -- rewrites their rows.
+         -- Starts at midnight UTC. Starting at now() would change merged periods as their events end and rewrite
+         -- their rows.
          date_trunc('day', now(), 'UTC'),
          -- The extra days cover a booking that starts at the horizon, and the day until the next expansion.
          now() + make_interval(days => (private.current_policy()).horizon_days + 3)
@@ -68,11 +68,11 @@ as $$
     join public.providers p on p.id = c.provider_id
    where c.id = any (p_calendar_ids)
 $$;
-comment on function private.list_calendar_syncs is
-  'Returns what the server needs to sync these external calendars.';
+comment on function private.list_calendar_sync_inputs is
+  'Returns what the server needs to sync the external calendars with these ids.';
 
 create function private.set_external_calendar(p_token text, p_url text)
-returns setof private.external_calendar_sync
+returns setof private.calendar_sync_input
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -83,7 +83,7 @@ begin
   select * into v_calendar from private.external_calendars c
    where c.provider_id = v_link.provider_id and c.url = p_url;
   if v_calendar.id is null then
-    -- Replaces the row so that a sync of the old URL still in progress has no effect.
+    -- Replaces the row so that an ongoing sync of the old URL has no effect.
     delete from private.external_calendars c where c.provider_id = v_link.provider_id;
     insert into private.external_calendars (provider_id, url, next_sync_at)
     values (v_link.provider_id, p_url, now()) returning * into v_calendar;
@@ -91,7 +91,7 @@ begin
   -- Claims the calendar for the caller, which syncs it immediately.
   update private.external_calendars c set next_sync_at = now() + interval '10 minutes'
    where c.id = v_calendar.id;
-  return query select * from private.list_calendar_syncs(array[v_calendar.id]);
+  return query select * from private.list_calendar_sync_inputs(array[v_calendar.id]);
 end
 $$;
 comment on function private.set_external_calendar is 'See public.set_external_calendar.';
@@ -124,7 +124,7 @@ comment on function public.remove_external_calendar is
 grant execute on function public.remove_external_calendar to service_role;
 
 create function private.claim_external_calendars(p_limit integer)
-returns setof private.external_calendar_sync
+returns setof private.calendar_sync_input
 language sql volatile security definer set search_path = ''
 as $$
   with claimed as (
@@ -135,7 +135,7 @@ as $$
                      order by due.next_sync_at limit p_limit for update of due skip locked)
     returning c.id
   )
-  select * from private.list_calendar_syncs(array(select c.id from claimed c))
+  select * from private.list_calendar_sync_inputs(array(select c.id from claimed c))
 $$;
 comment on function private.claim_external_calendars is 'See public.claim_external_calendars.';
 grant execute on function private.claim_external_calendars to service_role;
@@ -146,7 +146,7 @@ create function public.claim_external_calendars(p_limit integer) returns table (
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_external_calendars(p_limit) $$;
 comment on function public.claim_external_calendars is
-  'Claims up to p_limit external calendars that are due, for ten minutes, and returns what the caller needs to sync them. Skips the calendars of providers who can''t be booked.';
+  'Claims up to p_limit due external calendars for ten minutes and returns what the caller needs to sync them. Skips the calendars of providers who can''t be booked.';
 grant execute on function public.claim_external_calendars to service_role;
 
 create function private.store_busy_times(
@@ -167,7 +167,7 @@ begin
          etag = case when p_starts is null then c.etag else p_etag end,
          expanded_at = case when p_starts is null then c.expanded_at else clock_timestamp() end
    where c.id = p_calendar_id;
-  -- No row is found if the calendar was removed during the sync.
+  -- The calendar may have been removed during the sync.
   if not found or p_starts is null then
     return;
   end if;
@@ -192,7 +192,7 @@ create function public.store_busy_times(
 language sql volatile security invoker set search_path = ''
 as $$ select private.store_busy_times(p_calendar_id, p_etag, p_starts, p_ends) $$;
 comment on function public.store_busy_times is
-  'Records a successful sync of an external calendar and replaces its busy times and ETag. If p_starts is null, the calendar is unchanged, and both are kept. Does nothing if the calendar was removed.';
+  'Records a successful sync of an external calendar and replaces its ETag and busy times, the periods from each of p_starts to the element of p_ends at the same position. If p_starts is null, the calendar is unchanged, and both are kept. Does nothing if the calendar was removed.';
 grant execute on function public.store_busy_times to service_role;
 
 create function private.mark_external_calendar_failed(p_calendar_id uuid, p_error text) returns void
@@ -208,5 +208,5 @@ create function public.mark_external_calendar_failed(p_calendar_id uuid, p_error
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_external_calendar_failed(p_calendar_id, p_error) $$;
 comment on function public.mark_external_calendar_failed is
-  'Records the error code of a failed sync, cut to 80 characters. Keeps the calendar''s busy times.';
+  'Records the error code of a failed sync, truncated to 80 characters. Keeps the calendar''s busy times.';
 grant execute on function public.mark_external_calendar_failed to service_role;
