@@ -1,7 +1,7 @@
 -- The operator hides a review by giving a reason, and shows it again by removing the reason. Triggers recompute the
--- ratings and queue the email to the author. Hidden pictures use the same email function.
+-- ratings and email the reason to the author. Hidden pictures use the same email function.
 
-create function private.notify_of_hiding(
+create function private.queue_hiding_email(
   p_kind private.message_kind, p_customer_id uuid, p_subject_id uuid, p_reason text, p_data jsonb
 ) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -24,8 +24,8 @@ begin
    where c.id = p_customer_id and c.email <> '' and p_reason is not null;
 end
 $$;
-comment on function private.notify_of_hiding is
-  'Queues the email that tells a customer why their review or picture was hidden, replacing an unsent one about the same subject. If p_reason is null, only drops the unsent one. p_subject_id is the id of the review or of the profile.';
+comment on function private.queue_hiding_email is
+  'Queues the email that tells a customer why their review or picture was hidden, and drops an unsent email about the same subject. If p_reason is null, only drops the unsent email. p_subject_id is the id of the review or, for a picture, of the customer.';
 
 create function private.set_review_hidden_at() returns trigger
 language plpgsql set search_path = ''
@@ -36,7 +36,8 @@ begin
 end
 $$;
 comment on function private.set_review_hidden_at is
-  'Sets the time at which a review was hidden, or clears it if the reason was removed. A different reason keeps the time.';
+  'Sets the time at which a review was hidden, or clears it if the reason is removed. Changing the reason keeps the time.';
+-- Also fires for hidden_at, so that direct changes to it have no effect.
 create trigger set_review_hidden_at before update of hidden_reason, hidden_at on public.reviews
   for each row execute function private.set_review_hidden_at();
 
@@ -44,7 +45,7 @@ create function private.notify_review_author() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify_of_hiding('review_hidden', new.customer_id, new.id, new.hidden_reason,
+  perform private.queue_hiding_email('review_hidden', new.customer_id, new.id, new.hidden_reason,
     (select jsonb_build_object(
               'reference', b.reference, 'service', jsonb_build_object('name', s.name),
               'provider', jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name))
@@ -56,7 +57,7 @@ begin
 end
 $$;
 comment on function private.notify_review_author is
-  'Queues the email that tells the author why their review was hidden. Drops an unsent one when it is shown again.';
+  'Emails the author when their review is hidden or the reason changes. If the review is shown again, drops an unsent email.';
 create trigger notify_review_author after update of hidden_reason on public.reviews
   for each row when (old.hidden_reason is distinct from new.hidden_reason)
   execute function private.notify_review_author();
@@ -72,7 +73,7 @@ begin
 end
 $$;
 comment on function operator.hide_review is
-  'Hides a review, recomputes the ratings and emails the reason to the author. If p_reason is NULL, shows the review again without an email. Raises an error for an unknown id.';
+  'Hides a review, recomputes the ratings and emails the reason to the author. If p_reason is null, shows the review again without emailing the author. Raises an error if no review has this id.';
 
 create view operator.hidden_reviews with (security_invoker = true) as
   select r.hidden_at, r.hidden_reason, r.rating, r.comment, r.author_name, s.name as service,

@@ -14,7 +14,7 @@ as $$
        and o.updated_at > p_after and o.updated_at <= p_until)
 $$;
 comment on function private.has_avatar_file is
-  'Whether storage contains a picture that the customer uploaded after p_after and no later than p_until.';
+  'Whether storage has a picture that the customer uploaded or replaced after p_after and no later than p_until.';
 
 create function private.hide_picture() returns trigger
 language plpgsql security definer set search_path = ''
@@ -23,6 +23,7 @@ begin
   if new.picture_hidden_reason is distinct from old.picture_hidden_reason then
     new.picture_hidden_at := case when new.picture_hidden_reason is not null then clock_timestamp() end;
     new.image_url := case when new.picture_hidden_reason is null then new.image_url end;
+  -- The customer sets a picture while the previous one is hidden.
   elsif old.picture_hidden_at is not null and new.image_url is not null then
     if not private.has_avatar_file(new.id, old.picture_hidden_at, 'infinity') then
       perform private.raise_error(400, 'invalid_picture', 'Please upload a new picture.');
@@ -34,7 +35,7 @@ begin
 end
 $$;
 comment on function private.hide_picture is
-  'Removes the picture and sets picture_hidden_at when the operator gives a reason. While there is a reason, an older picture raises PT400 invalid_picture, and a newer upload clears the reason and picture_hidden_at.';
+  'When the operator gives a reason, removes the picture and sets picture_hidden_at. While the picture is hidden, setting image_url clears both columns if the customer has uploaded a file since then, and raises PT400 invalid_picture otherwise.';
 create trigger hide_picture before update of picture_hidden_reason, image_url
   on public.customer_profiles for each row execute function private.hide_picture();
 
@@ -42,12 +43,12 @@ create function private.notify_picture_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify_of_hiding('picture_hidden', new.id, new.id, new.picture_hidden_reason, '{}');
+  perform private.queue_hiding_email('picture_hidden', new.id, new.id, new.picture_hidden_reason, '{}');
   return null;
 end
 $$;
 comment on function private.notify_picture_owner is
-  'Queues the email that tells a customer why their picture was hidden. Drops an unsent one when the reason is cleared.';
+  'Emails the customer when their picture is hidden or the reason changes. If the reason is cleared, drops an unsent email.';
 -- Also fires for image_url, because a new picture clears the reason.
 create trigger notify_picture_owner after update of picture_hidden_reason, image_url
   on public.customer_profiles for each row
@@ -69,7 +70,7 @@ create function public.list_hidden_pictures() returns setof uuid
 language sql stable security invoker set search_path = ''
 as $$ select private.list_hidden_pictures() $$;
 comment on function public.list_hidden_pictures is
-  'Returns the ids of up to 100 customers whose hidden picture is still in storage, so that the server can delete the files.';
+  'Returns the ids of up to 100 customers whose hidden picture is still in storage. The server deletes those files.';
 grant execute on function public.list_hidden_pictures to service_role;
 
 create function operator.hide_picture(p_email text, p_reason text) returns void
@@ -84,7 +85,7 @@ begin
 end
 $$;
 comment on function operator.hide_picture is
-  'Hides the picture of the customer with this email and emails them the reason. If p_reason is NULL, withdraws the reason without an email, but doesn''t restore the picture. Raises an error for an unknown email.';
+  'Hides the picture of the customer with this email and emails them the reason. If p_reason is null, clears the reason without emailing the customer, but doesn''t restore the picture. Raises an error if no customer has this email.';
 
 create view operator.profile_pictures with (security_invoker = true) as
   select c.email, concat_ws(' ', c.first_name, c.last_name) as customer, c.image_url,
@@ -93,4 +94,4 @@ create view operator.profile_pictures with (security_invoker = true) as
    where c.image_url is not null or c.picture_hidden_at is not null
    order by c.updated_at desc;
 comment on view operator.profile_pictures is
-  'Customers with a visible or a hidden picture, most recently changed profile first.';
+  'Customers with a visible or hidden picture, most recently changed profile first.';

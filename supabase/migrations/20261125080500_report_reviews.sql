@@ -2,7 +2,7 @@
 
 create table private.review_reports (
   id uuid primary key default gen_random_uuid(),
-  -- Not a foreign key. The data export follows foreign keys and would show authors the reports of their reviews.
+  -- Not a foreign key, because the data export follows foreign keys and would show authors who reported them.
   review_id uuid not null,
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   reason text not null
@@ -13,9 +13,9 @@ create table private.review_reports (
   unique (review_id, customer_id)
 );
 comment on table private.review_reports is
-  'Customers'' reports of reviews, at most one per customer and review.';
+  'Reports of reviews by customers, at most one per customer and review.';
 comment on column private.review_reports.closed_at is
-  'When the operator decided to keep or hide the review. A later report by the same customer reopens the row.';
+  'When the operator hid or kept the review, or null if the report is open. Another report by the same customer reopens it.';
 create index review_reports_customer_id_idx on private.review_reports (customer_id);
 create index review_reports_open_idx on private.review_reports (review_id) where closed_at is null;
 alter table private.review_reports enable row level security;
@@ -58,12 +58,14 @@ begin
   select r.customer_id into v_author_id from public.reviews r
    where r.id = p_review_id and r.hidden_at is null;
   if not found then
-    perform private.raise_error(404, 'unknown_review', 'This review is no longer shown.');
+    perform private.raise_error(404, 'unknown_review',
+      'This review is no longer shown, so there''s nothing left to report.');
   elsif v_author_id = v_customer_id then
-    perform private.raise_error(409, 'own_review', 'You can''t report your own review.');
+    perform private.raise_error(409, 'own_review',
+      'You can''t report your own review. You can edit it from your booking.');
   end if;
   perform private.consume_rate_limit('reports', v_customer_id::text, 10, interval '1 day');
-  -- With 20 open reports, the operator will look at the review anyway. Further reports succeed but aren't stored.
+  -- The operator will look at a review with 20 open reports anyway, so further reports succeed but aren't stored.
   if (select count(*) from private.review_reports r
        where r.review_id = p_review_id and r.closed_at is null) >= 20 then
     return;
@@ -82,7 +84,7 @@ returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.report_review(p_review_id, p_reason, p_details) $$;
 comment on function public.report_review is
-  'Reports a visible review to the operator. Reporting it again replaces the caller''s earlier report. p_reason is a value of private.review_reports.reason. Raises PT401 not_signed_in, PT404 unknown_review, PT409 own_review, and PT429 after ten reports a day.';
+  'Reports a visible review to the operator. Reporting it again replaces the caller''s earlier report. Stores nothing if the review has 20 open reports. private.review_reports restricts p_reason and the length of p_details. Raises PT401 not_signed_in, PT404 unknown_review, PT409 own_review, and PT429 after ten reports a day.';
 grant execute on function public.report_review to authenticated, service_role;
 
 create view operator.reviews_to_moderate with (security_invoker = true) as
@@ -100,7 +102,7 @@ create view operator.reviews_to_moderate with (security_invoker = true) as
    group by r.id, s.id, p.id
    order by count(*) desc, min(report.created_at);
 comment on view operator.reviews_to_moderate is
-  'Reviews with open reports, most reported first. Hide them with operator.hide_review or keep them with operator.keep_review.';
+  'Reviews with open reports, most reported first. Decide each one with operator.hide_review or operator.keep_review.';
 
 create function operator.keep_review(p_review_id uuid) returns void
 language plpgsql volatile security invoker set search_path = ''
@@ -114,4 +116,4 @@ begin
 end
 $$;
 comment on function operator.keep_review is
-  'Keeps a review visible and closes its open reports. Raises an error if it has none.';
+  'Closes a review''s open reports without hiding the review. Raises an error if it has no open reports.';
