@@ -1,4 +1,4 @@
--- Price of a service from each of its providers, for the choice between them.
+-- Quotes a service from each provider who offers it, so that customers can compare their prices.
 
 create function public.list_offer_quotes(p_service_id uuid, p_add_on_ids uuid[] default '{}')
 returns table (
@@ -8,12 +8,15 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$
   select q.*
-    from unnest(private.list_candidate_providers(p_service_id, null, p_add_on_ids, null, null, null))
+    from unnest(private.list_candidate_providers(
+           p_service_id, p_provider_id => null, p_add_on_ids => p_add_on_ids,
+           p_starts_at => null, p_place => null, p_postal_code => null))
            with ordinality as candidate (id, position)
     cross join lateral private.quote_booking(
-      p_service_id, candidate.id, p_add_on_ids, null, null, null) q
+      p_service_id, candidate.id, p_add_on_ids,
+      p_starts_at => null, p_place => null, p_postal_code => null) q
    order by candidate.position
 $$;
 comment on function public.list_offer_quotes is
-  'Lists a quote for a service with add-ons from each working provider, regardless of place and time. The lowest price without add-ons comes first, then the best rated provider. Returns no rows if no provider offers the service. Raises invalid_add_on or invalid_answer if the add-ons don''t fit together.';
+  'Lists a quote for a service with add-ons from each bookable provider who offers it, regardless of place and time. The lowest price without add-ons comes first, then the best rating. Returns no rows if no provider offers the service. Otherwise, raises PT400 invalid_add_on or invalid_answer if private.check_add_ons rejects the add-ons.';
 grant execute on function public.list_offer_quotes to anon, authenticated, service_role;

@@ -1,4 +1,5 @@
--- Place alerts: customers ask for an email once a provider serves their place. Stores the alerts and queues the emails.
+-- Place alerts (PLACE-7): stores customers' requests for an email once a provider serves their place, and queues the
+-- emails.
 
 create table public.place_alerts (
   id uuid primary key default gen_random_uuid(),
@@ -13,12 +14,12 @@ create table public.place_alerts (
   constraint place_alerts_subject_check check (num_nonnulls(category_id, service_id) <= 1)
 );
 comment on table public.place_alerts is
-  'Requests for one email once a category, a service or (with neither) any provider is available at a postal code. Deleted when the email is queued, or after a year.';
+  'Customers'' requests for one email once a provider offers a category, a service or (if both are null) any service at a postal code. Deleted when the email is queued, or a year after created_at.';
 comment on column public.place_alerts.city is
   'City of the postal code, or null if the code isn''t in postal_codes.';
 comment on column public.place_alerts.created_at is 'When the customer created or last renewed the alert.';
 comment on column public.place_alerts.checked_at is
-  'When private.queue_place_alert_emails last checked the alert. New alerts come first.';
+  'When private.queue_place_alert_emails last checked the alert. -infinity for a new alert, which is checked first.';
 create unique index place_alerts_subject_key
   on public.place_alerts (customer_id, postal_code, category_id, service_id) nulls not distinct;
 create index place_alerts_checked_at_idx on public.place_alerts (checked_at);
@@ -52,7 +53,7 @@ as $$
        and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
 comment on function private.is_offered_near is
-  'Whether an active provider serves a postal code with the category, the service or (if both are null) any service.';
+  'Whether an active provider offers the category, the service or (if both are null) any service at a postal code.';
 
 create function private.create_place_alert(
   p_postal_code text, p_category_id uuid, p_service_id uuid
@@ -67,7 +68,7 @@ declare
 begin
   perform private.consume_rate_limit('place_alert', v_customer_id::text, 20, interval '1 hour');
   select c.city into v_city from public.postal_codes c where c.postal_code = v_postal_code limit 1;
-  -- A five-digit ZIP code that isn't in postal_codes is fine, because customers can wait for a provider there.
+  -- Accepts five-digit ZIP codes that aren't in postal_codes, because customers can wait for a provider there, too.
   if not found and (v_postal_code ~ '^\d{5}$') is not true then
     perform private.raise_error(400, 'unknown_place', 'Enter a ZIP code.');
   elsif num_nonnulls(p_category_id, p_service_id) > 1
@@ -102,7 +103,7 @@ create function public.create_place_alert(
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_place_alert(p_postal_code, p_category_id, p_service_id) $$;
 comment on function public.create_place_alert is
-  'Requests one email to the calling customer once a provider serves a postal code with a category, a service or (if both are null) any service, and returns the alert''s id. Repeating a request renews the alert. Raises PT401 not_signed_in, PT400 unknown_place or unknown_subject, PT409 offered if a provider already does, PT409 too_many_alerts after ten, and PT429 after twenty requests an hour.';
+  'Creates or renews the calling customer''s alert for a category, a service or (if both are null) any service at a postal code, and returns its id. Raises PT401 not_signed_in, PT400 unknown_place or unknown_subject, PT409 offered if a provider already offers it there, PT409 too_many_alerts if the customer has ten other alerts, and PT429 after twenty requests an hour.';
 grant execute on function public.create_place_alert to authenticated, service_role;
 
 create function private.describe_place_alert(p_alert public.place_alerts) returns jsonb
@@ -133,7 +134,7 @@ begin
                  where a.created_at < now() - interval '1 year'
                  order by a.created_at limit 100 for update skip locked);
   -- Checks only the ten least recently checked alerts, which keeps each call short and still reaches every alert.
-  -- Also locks their customers, so that accounts that are being deleted are skipped.
+  -- Also locks the customers, which skips accounts that are being deleted.
   for v_alert in
     select a.* from public.place_alerts a
       join public.customer_profiles c on c.id = a.customer_id
@@ -162,5 +163,5 @@ create function public.queue_place_alert_emails() returns integer
 language sql volatile security invoker set search_path = ''
 as $$ select private.queue_place_alert_emails() $$;
 comment on function public.queue_place_alert_emails is
-  'Checks the ten least recently checked place alerts, each at most once a minute. If a provider now serves an alert, queues its email and deletes it. Also deletes up to 100 alerts that are over a year old. Returns the number of emails queued.';
+  'Checks the ten least recently checked place alerts, each at most once a minute. If a provider now offers what an alert asks for, queues its email and deletes the alert. Also deletes up to 100 alerts that are over a year old. Returns the number of emails queued.';
 grant execute on function public.queue_place_alert_emails to service_role;

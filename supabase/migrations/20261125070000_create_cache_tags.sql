@@ -1,5 +1,5 @@
--- Versions of the page cache's tags. Each server has its own cache and reads the versions every two seconds, so that a
--- revalidation on one server reaches all of them (OPS-12).
+-- Versions of the page cache's tags. Each server has its own cache and reads the versions every two seconds, which
+-- spreads a revalidation on one server to all of them (OPS-12).
 
 create table private.cache_tags (
   tag text primary key check (char_length(tag) between 1 and 40),
@@ -20,14 +20,14 @@ create function public.list_cache_tags() returns table (tag text, version bigint
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_cache_tags() $$;
 comment on function public.list_cache_tags is
-  'Lists the tags that have been revalidated, with their versions. A missing tag never was.';
+  'Lists the tags that have been revalidated, with their versions. A tag that isn''t listed has never been revalidated.';
 grant execute on function public.list_cache_tags to service_role;
 
 create function private.revalidate_cache_tags(p_tags text[]) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into private.cache_tags as t (tag)
-  -- Sorted, so that concurrent calls lock the rows in the same order and can't deadlock.
+  -- Sorts the tags so that concurrent calls lock rows in the same order and can't deadlock.
   select distinct given.tag from unnest(p_tags) as given (tag) order by given.tag
   on conflict (tag) do update set version = t.version + 1
 $$;
@@ -38,5 +38,5 @@ create function public.revalidate_cache_tags(p_tags text[]) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revalidate_cache_tags(p_tags) $$;
 comment on function public.revalidate_cache_tags is
-  'Increments the versions of the given tags, so that every server renders pages and reads data with one of them again.';
+  'Increments the versions of the given tags so that every server refreshes its cached pages and data that have one of them.';
 grant execute on function public.revalidate_cache_tags to service_role;

@@ -1,5 +1,5 @@
--- The operator's schema, with views of upcoming bookings, failed messages, unpaid amounts and the waitlist. Views and
--- functions for moderation are in later migrations. The data API doesn't expose the schema, and its roles have no
+-- The operator's schema, with views of upcoming bookings, failed messages, unpaid amounts and the waitlist. Later
+-- migrations add the views and functions for moderation. The data API doesn't expose the schema, and its roles have no
 -- access to it.
 
 create schema operator;
@@ -37,7 +37,7 @@ create view operator.failed_messages with (security_invoker = true) as
    where m.failed_at is not null
    order by m.failed_at desc;
 comment on view operator.failed_messages is
-  'Emails and texts whose delivery was given up, most recently failed first.';
+  'Emails and texts that failed and won''t be retried, most recent failure first.';
 
 create view operator.unpaid with (security_invoker = true) as
   select case b.status when 'no_show' then 'no-show fee' else 'late fee' end as kind, b.reference,
@@ -68,7 +68,7 @@ create view operator.unpaid with (security_invoker = true) as
    -- Failed refunds have no due_on, so they come first.
    order by due_on nulls first, reference;
 comment on view operator.unpaid is
-  'Failed refunds, which are owed to customers, followed by pending fees, which customers owe to providers, earliest due_on first. A refund leaves the list once the payment service reports a later one. last_error is null if the refund failed after the payment service had accepted it.';
+  'Failed refunds, which customers are still owed, followed by pending fees, which customers owe providers, earliest due_on first. A refund leaves the list once the payment service reports a later one. last_error is null for fees and for refunds that failed after the payment service accepted them.';
 
 create view operator.waitlist with (security_invoker = true) as
   select e.day, s.name as service,
@@ -87,4 +87,4 @@ create view operator.waitlist with (security_invoker = true) as
    where e.ended_at is null
    order by e.day, e.created_at;
 comment on view operator.waitlist is
-  'Open waitlist entries, soonest day first, each with the number of slots that it has been offered. start_times are in the provider''s local time.';
+  'Open waitlist entries, soonest day first, each with the number of slots offered to it. start_times are in the provider''s local time.';

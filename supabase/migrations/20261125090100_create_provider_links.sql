@@ -1,5 +1,6 @@
--- Private links for providers, who don't need an account. Adds the links in a message, finds a link by its token, locks
--- its booking for a change, and revokes links. Only the server may call the functions that take tokens.
+-- Private links for providers, who don't need an account (PROV-1). Stores the links in a message, finds a link by its
+-- token, locks and checks its booking before a change, and revokes links. Only the server may call the functions that
+-- take tokens.
 
 create type private.provider_link_scope as enum ('booking', 'calendar', 'feed');
 comment on type private.provider_link_scope is
@@ -18,7 +19,7 @@ create table private.provider_links (
   constraint provider_links_expiry_check check ((scope = 'feed') = (expires_at is null))
 );
 comment on table private.provider_links is
-  'Providers'' private links. Their tokens are stored only as digests.';
+  'Providers'' private links. Tokens are stored only as digests.';
 comment on column private.provider_links.expires_at is
   'When the link expires. Null for a feed link, which works until it is replaced or revoked.';
 create index provider_links_provider_id_idx on private.provider_links (provider_id);
@@ -34,13 +35,13 @@ as $$
   select l from private.provider_links l
    where l.token_hash = private.hash_token(p_token) and l.scope = p_scope
      and l.revoked_at is null and coalesce(l.expires_at > now(), true)
-     -- A link stops working once its booking is given to a different provider.
+     -- A booking's link stops working once the booking has a different provider.
      and (l.booking_id is null or exists (
            select from public.bookings b
             where b.id = l.booking_id and b.provider_id = l.provider_id))
 $$;
 comment on function private.find_provider_link is
-  'Returns the link with this token and scope, or null if it is unknown, expired or revoked, or if its booking has a different provider now.';
+  'Returns the link with this token and scope, or null if it is unknown, expired or revoked, or if its booking now has a different provider.';
 
 create function private.require_provider_link(p_token text, p_scope private.provider_link_scope)
 returns private.provider_links
@@ -50,7 +51,8 @@ declare
   v_link private.provider_links := private.find_provider_link(p_token, p_scope);
 begin
   if v_link.id is null then
-    perform private.raise_error(404, 'unknown_link', 'This link doesn''t work anymore.');
+    perform private.raise_error(404, 'unknown_link',
+      'This link doesn''t work anymore. Use the link in your latest email from us.');
   end if;
   return v_link;
 end
@@ -65,8 +67,8 @@ declare
   v_link private.provider_links := private.require_provider_link(p_token, 'booking');
   v_booking public.bookings;
 begin
-  -- Locks the customer before the booking, like every change to a booking. Locks nothing if the account was deleted,
-  -- which leaves a null customer_id.
+  -- Every change to a booking locks the customer first. If the account was deleted, customer_id is null, and
+  -- lock_customer does nothing.
   perform private.lock_customer(
     (select b.customer_id from public.bookings b where b.id = v_link.booking_id));
   select * into strict v_booking from public.bookings b where b.id = v_link.booking_id for update;
@@ -74,9 +76,9 @@ begin
 end
 $$;
 comment on function private.lock_linked_booking is
-  'Locks the booking of a provider''s link for a change and returns it. Raises PT404 unknown_link unless p_token belongs to a valid booking link.';
+  'Locks the booking that a provider''s link points to before a change, and returns it. Raises PT404 unknown_link unless p_token belongs to a valid booking link.';
 
-create function private.require_open_booking(p_booking public.bookings, p_can_change boolean)
+create function private.require_open_booking(p_booking public.bookings, p_is_right_time boolean)
 returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -84,7 +86,7 @@ begin
   if p_booking.status <> 'confirmed' then
     perform private.raise_error(409, 'booking_closed',
       'This booking is canceled or over and can no longer be changed.');
-  elsif not p_can_change then
+  elsif not p_is_right_time then
     perform private.raise_error(409, 'wrong_time', case
       when p_booking.starts_at > now() then format(
         'This is possible once the booking starts, on %s (%s).',
@@ -99,7 +101,7 @@ begin
 end
 $$;
 comment on function private.require_open_booking is
-  'Raises PT409 booking_closed unless the booking is confirmed, and PT409 wrong_time unless p_can_change is true. The message of wrong_time says when the change will be or was possible.';
+  'Raises PT409 booking_closed unless the booking is confirmed, and PT409 wrong_time unless p_is_right_time is true. The wrong_time message names the start of a booking that hasn''t started, and otherwise its end.';
 
 create function private.add_provider_links(
   p_message_id uuid, p_references text[], p_tokens text[]
@@ -116,7 +118,7 @@ as $$
    cross join lateral unnest(p_references, p_tokens) as t (reference, token)
     left join public.bookings b
       on b.reference = t.reference and b.provider_id = m.provider_id
-   -- Skips short tokens. The server's are SHA-256 digests, which have 43 characters in base64url.
+   -- Skips tokens that are too short. The server's tokens are SHA-256 digests, 43 characters long in base64url.
    where m.id = p_message_id and m.recipient = 'provider' and char_length(t.token) >= 43
      and (b.id is not null or m.kind = 'provider_calendar')
   on conflict (token_hash) do nothing
@@ -130,7 +132,7 @@ create function public.add_provider_links(
 language sql volatile security invoker set search_path = ''
 as $$ select private.add_provider_links(p_message_id, p_references, p_tokens) $$;
 comment on function public.add_provider_links is
-  'Stores the links in a message to a provider before it is sent. Each token is for the booking with the reference at the same position or, in a provider_calendar message, for the provider''s calendar page. Skips references of other providers'' bookings. A booking link expires 14 days after the booking''s end or this call, whichever is later, and a calendar link after 30 days. Repeating a call changes nothing. Also deletes links that expired more than 30 days ago.';
+  'Stores the links in a message to a provider. Call it before sending the message. Each token opens the booking with the reference at the same position or, in a provider_calendar message, the provider''s calendar page. Skips references to other providers'' bookings. A booking link expires 14 days after the booking''s end or this call, whichever is later, and a calendar link after 30 days. Repeating a call changes nothing. Also deletes links that expired more than 30 days ago.';
 grant execute on function public.add_provider_links to service_role;
 
 create function private.revoke_provider_links(p_provider_id uuid) returns void
@@ -146,5 +148,5 @@ create function public.revoke_provider_links(p_provider_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revoke_provider_links(p_provider_id) $$;
 comment on function public.revoke_provider_links is
-  'Revokes all of a provider''s links, including feeds, for example after they lost their phone. Later messages contain new links.';
+  'Revokes all of a provider''s links, including their feed, for example after they lose their phone. Later messages contain new links.';
 grant execute on function public.revoke_provider_links to service_role;

@@ -1,5 +1,5 @@
--- Providers and the operator close bookings that have started, as completed or as a no-show. The operator can correct a
--- no-show, which withdraws its pending fee.
+-- Providers and the operator close bookings that have started by marking them as completed or as a no-show. Correcting
+-- a no-show to completed waives its pending fee.
 
 create function private.record_completion(p_booking public.bookings) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function private.record_completion is
-  'Marks a booking as completed and notifies the customer. Does nothing if it is already completed. Raises PT409 if it hasn''t started, is canceled or is a no-show.';
+  'Marks a booking as completed and notifies the customer. Does nothing if it is already completed. Raises PT409 wrong_time if it hasn''t started, and PT409 booking_closed if it is canceled or a no-show.';
 
 create function private.complete_booking(p_token text) returns void
 language sql volatile security definer set search_path = ''
@@ -28,7 +28,7 @@ create function public.complete_booking(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.complete_booking(p_token) $$;
 comment on function public.complete_booking is
-  'Marks the booking of a provider''s link as completed and notifies the customer. Does nothing if it is already completed. Raises PT404 unknown_link, and PT409 if it hasn''t started, is canceled or is a no-show.';
+  'Marks the booking that a provider''s link points to as completed and notifies the customer. Does nothing if it is already completed. Raises PT404 unknown_link, PT409 wrong_time if it hasn''t started, and PT409 booking_closed if it is canceled or a no-show.';
 grant execute on function public.complete_booking to service_role;
 
 create function private.record_no_show(p_booking public.bookings) returns void
@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function private.record_no_show is
-  'Marks a booking as a no-show and notifies the customer. If the policy charges for no-shows, deducts the late fee from the online payment, refunds the rest and records any unpaid part as due. Does nothing if it is already a no-show. Raises PT409 if it hasn''t started, is canceled or is completed.';
+  'Marks a booking as a no-show and notifies the customer. If the policy charges for no-shows, deducts the late fee from the online payment and refunds the rest, or records the part that the payment doesn''t cover as due. Does nothing if it is already a no-show. Raises PT409 wrong_time if it hasn''t started, and PT409 booking_closed if it is canceled or completed.';
 
 create function private.mark_no_show(p_token text) returns void
 language sql volatile security definer set search_path = ''
@@ -74,7 +74,7 @@ create function public.mark_no_show(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_no_show(p_token) $$;
 comment on function public.mark_no_show is
-  'Marks the booking of a provider''s link as a no-show, charges the policy''s no-show fee, if any, and notifies the customer. Does nothing if it is already a no-show. Raises PT404 unknown_link, and PT409 if it hasn''t started, is canceled or is completed.';
+  'Marks the booking that a provider''s link points to as a no-show, charges the policy''s no-show fee (if any) and notifies the customer. Does nothing if it is already a no-show. Raises PT404 unknown_link, PT409 wrong_time if it hasn''t started, and PT409 booking_closed if it is canceled or completed.';
 grant execute on function public.mark_no_show to service_role;
 
 create function operator.lock_booking(p_reference text) returns public.bookings
@@ -93,7 +93,7 @@ begin
 end
 $$;
 comment on function operator.lock_booking is
-  'Locks the booking with this reference for a change and returns it. Raises an error if there is none.';
+  'Locks the booking with this reference before a change, and returns it. Raises an error if there is none.';
 
 create function operator.complete_booking(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
@@ -105,7 +105,7 @@ create function operator.mark_no_show(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.record_no_show(operator.lock_booking(p_reference)) $$;
 comment on function operator.mark_no_show is
-  'Marks a booking that has started as a no-show, charges the policy''s no-show fee, if any, and notifies the customer. Providers can do this through the booking''s link.';
+  'Marks a booking that has started as a no-show, charges the policy''s no-show fee (if any) and notifies the customer. Providers can do this through the booking''s link.';
 
 create function private.waive_no_show_fee() returns trigger
 language plpgsql security definer set search_path = ''
@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function private.waive_no_show_fee is
-  'Withdraws the pending fee when the operator corrects a no-show to completed. A fee that was deducted from an online payment isn''t refunded.';
+  'Waives the pending fee when a no-show is corrected to completed. Doesn''t refund a fee that was deducted from an online payment.';
 create trigger waive_no_show_fee before update of status on public.bookings
   for each row when (old.status = 'no_show' and new.status = 'completed')
   execute function private.waive_no_show_fee();

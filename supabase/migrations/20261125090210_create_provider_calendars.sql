@@ -1,11 +1,11 @@
--- The page on which a provider blocks time off. Sends its private link by email, lists the provider's time off, and
--- blocks and unblocks periods.
+-- The page on which a provider blocks time off (PROV-8). Emails its private link, returns the page's data, and blocks
+-- and unblocks periods.
 
 create function private.send_provider_calendar_link(p_provider_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Concurrent requests wait for each other, so that only one email is sent.
+  -- Serializes concurrent requests so that only one email is queued.
   perform private.lock_providers(array[p_provider_id]);
   if exists (select from private.outbox_messages m
               where m.provider_id = p_provider_id and m.kind = 'provider_calendar'
@@ -28,7 +28,7 @@ create function public.send_provider_calendar_link(p_provider_id uuid) returns v
 language sql volatile security invoker set search_path = ''
 as $$ select private.send_provider_calendar_link(p_provider_id) $$;
 comment on function public.send_provider_calendar_link is
-  'Emails a provider the link to their calendar page. Does nothing if one was queued in the last ten minutes.';
+  'Emails a provider the link to their calendar page. Does nothing if such an email was queued in the last ten minutes.';
 grant execute on function public.send_provider_calendar_link to service_role;
 
 create function private.request_provider_calendar_link(p_token text) returns void
@@ -56,7 +56,7 @@ as $$
                            where feed.provider_id = p.id and feed.scope = 'feed'
                              and feed.revoked_at is null),
       'external_calendar', (
-        -- Omits the rest of the URL, which is as secret as a password.
+        -- Returns only the host, because the full URL is as secret as a password.
         select jsonb_build_object('host', substring(c.url from '^https?://(?:[^/@]*@)?([^/:?#]+)'),
                  'synced_at', c.synced_at, 'failed_at', c.failed_at, 'last_error', c.last_error,
                  'busy_count', (select count(*) from public.provider_time_off t
@@ -91,7 +91,8 @@ declare
   v_ends_at timestamptz;
   v_during tstzrange;
 begin
-  -- Rejects null times as well, which would make the period unbounded.
+  -- Also rejects null times, which would make the period unbounded. The check for past periods is only approximate
+  -- here, because it compares local times with now(). The next check is exact.
   if coalesce(p_until <= p_from or p_until > p_from + interval '366 days'
               or p_from > now() + interval '2 years' or p_until < now() - interval '2 days', true) then
     perform private.raise_error(400, 'invalid_period',
@@ -101,21 +102,22 @@ begin
   v_ends_at := p_until at time zone v_time_zone;
   -- A period in the hour that daylight saving time skips can end before it starts.
   if v_ends_at <= greatest(v_starts_at, now()) then
-    perform private.raise_error(400, 'invalid_period', 'This time has passed or doesn''t exist.');
+    perform private.raise_error(400, 'invalid_period',
+      'This time has passed or doesn''t exist. Choose a different one.');
   end if;
   v_during := tstzrange(v_starts_at, v_ends_at);
   perform private.lock_providers(array[v_link.provider_id]);
   if exists (select from public.bookings b
               where b.provider_id = v_link.provider_id and b.status = 'confirmed'
                 and b.ends_at > now() and b.during && v_during) then
-    perform private.raise_error(409, 'has_booking', 'You have a booking during that time.');
+    perform private.raise_error(409, 'has_booking', 'You have a booking during that time. Choose a different one.');
   elsif (select count(*) from public.provider_time_off t
           where t.provider_id = v_link.provider_id and t.calendar_id is null
             and upper(t.during) > now()) >= 200 then
     perform private.raise_error(409, 'too_much_time_off',
       'You can block up to 200 periods. Remove one to add another.');
   end if;
-  -- A repeated call doesn't add a second row.
+  -- Repeating the call doesn't add a second row.
   if not exists (select from public.provider_time_off t
                   where t.provider_id = v_link.provider_id and t.calendar_id is null
                     and t.during = v_during) then
@@ -130,7 +132,7 @@ create function public.block_time(p_token text, p_from timestamp, p_until timest
 language sql volatile security invoker set search_path = ''
 as $$ select private.block_time(p_token, p_from, p_until) $$;
 comment on function public.block_time is
-  'Blocks a period in the provider''s local time. Another call with the same period changes nothing. Raises PT404 unknown_link unless p_token belongs to a valid calendar link, PT400 invalid_period if the period is empty, past, over 366 days long or starts over two years ahead, PT409 has_booking if a confirmed booking overlaps it, and PT409 too_much_time_off after 200 current and upcoming periods.';
+  'Blocks the period from p_from to p_until, both in the provider''s local time. Does nothing if it is already blocked. Raises PT404 unknown_link unless p_token belongs to a valid calendar link, PT400 invalid_period if the period is empty, past, over 366 days long or starts over two years ahead, PT409 has_booking if a confirmed booking overlaps it, and PT409 too_much_time_off if the provider already has 200 current and upcoming periods.';
 grant execute on function public.block_time to service_role;
 
 create function private.unblock_time(p_token text, p_time_off_id uuid) returns void

@@ -1,4 +1,5 @@
--- Providers' feeds: a private URL with which a provider's calendar app subscribes to their bookings.
+-- Providers' calendar feeds (PROV-9): creates the private token in a feed's URL, and returns the bookings for the
+-- calendar app that subscribes to it.
 
 create function private.create_provider_feed(p_token text) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -20,7 +21,7 @@ create function public.create_provider_feed(p_token text) returns text
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_provider_feed(p_token) $$;
 comment on function public.create_provider_feed is
-  'Creates the provider''s feed and returns its token, which can''t be read again. Earlier feed tokens stop working. Raises PT404 unknown_link unless p_token belongs to a valid calendar link.';
+  'Creates the provider''s feed and returns its token, which can''t be retrieved later. The previous token stops working. Raises PT404 unknown_link unless p_token belongs to a valid calendar link.';
 grant execute on function public.create_provider_feed to service_role;
 
 create function private.read_provider_feed(p_token text) returns jsonb
@@ -51,5 +52,5 @@ create function public.read_provider_feed(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_feed(p_token) $$;
 comment on function public.read_provider_feed is
-  'Returns the feed''s bookings that are upcoming or ended in the last 90 days, including canceled ones. Omits phone numbers, bios and notes, and the addresses of canceled bookings. Null unless p_token belongs to a valid feed link.';
+  'Returns the provider''s bookings that are upcoming, current or ended in the last 90 days, including canceled ones, as a JSON array in order of their start. Omits phone numbers, bios and notes, and the addresses of canceled bookings. Null unless p_token belongs to a valid feed link.';
 grant execute on function public.read_provider_feed to service_role;
