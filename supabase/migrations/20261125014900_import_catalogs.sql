@@ -3,7 +3,7 @@
 -- functions record in pg_temp.import_changes. The next migrations define the checks and the import functions, in
 -- PL/pgSQL because Postgres validates SQL bodies at creation, when the temporary tables don't exist.
 --
--- The slugs in the files become import keys. Imports don't change services, businesses and providers without an import
+-- The slugs in the files become import keys. Imports don't change services, businesses or providers without an import
 -- key, because they weren't imported (OPER-3).
 
 create function private.summarize_import() returns jsonb
@@ -18,7 +18,7 @@ begin
 end
 $$;
 comment on function private.summarize_import is
-  'Returns the changes that the import has recorded as a JSON array of {file, action, count, keys}, with one object per file and action and up to 20 keys in each.';
+  'Returns the recorded changes as a JSON array of {file, action, count, keys}, with one object per file and action and up to 20 keys in each.';
 
 create function private.apply_import(p_files text[]) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -47,7 +47,7 @@ begin
 end
 $$;
 comment on function private.apply_import is
-  'Imports the rows of the given files and their pictures. Call it only if private.list_import_errors returns no rows.';
+  'Imports the rows of the given files and their pictures, and updates the list of unused pictures. Call it only if private.list_import_errors returns no rows.';
 
 create function private.import_catalog(p_catalog text, p_dry_run boolean)
 returns jsonb
@@ -98,5 +98,5 @@ returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.import_catalog(p_catalog, p_dry_run) $$;
 comment on function public.import_catalog is
-  'Makes the catalog match the operator''s CSV files. p_catalog is a JSON object {files, rows}, with the files'' names and rows of {file, line, key, key_field, is_valid, data}. Returns {errors, changes}. Changes nothing if there is an error or an invalid row. A dry run (p_dry_run) returns the changes without keeping them.';
+  'Makes the catalog match the operator''s CSV files. p_catalog is a JSON object {files, rows}: the names of the files, and rows of the form {file, line, key, key_field, is_valid, data}. Returns {errors, changes}. Changes nothing if there is an error or an invalid row. A dry run (p_dry_run) returns the changes without keeping them.';
 grant execute on function public.import_catalog to service_role;

@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function private.import_extras is
-  'Imports extras.csv: the add-ons that aren''t answers to a question. Hides the extras of imported services that aren''t in it.';
+  'Imports extras.csv: the add-ons that aren''t choices for a question. Hides the extras of imported services that aren''t in it.';
 
 create function private.import_questions() returns void
 language plpgsql volatile security definer set search_path = ''

@@ -38,5 +38,5 @@ create function public.revalidate_cache_tags(p_tags text[]) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revalidate_cache_tags(p_tags) $$;
 comment on function public.revalidate_cache_tags is
-  'Increments the versions of the given tags so that every server refreshes its cached pages and data that have one of them.';
+  'Increments the versions of the given tags so that every server refreshes its cached pages and data that have one of these tags.';
 grant execute on function public.revalidate_cache_tags to service_role;

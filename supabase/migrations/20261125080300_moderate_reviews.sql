@@ -73,7 +73,7 @@ begin
 end
 $$;
 comment on function operator.hide_review is
-  'Hides a review, recomputes the ratings and emails the reason to the author. If p_reason is null, shows the review again without emailing the author. Raises an error if no review has this id.';
+  'Hides a review, recomputes the ratings, closes the review''s open reports and emails the reason to the author. If p_reason is null, shows the review again without emailing the author. Raises an error if no review has this id.';
 
 create view operator.hidden_reviews with (security_invoker = true) as
   select r.hidden_at, r.hidden_reason, r.rating, r.comment, r.author_name, s.name as service,

@@ -35,7 +35,7 @@ begin
 end
 $$;
 comment on function private.hide_picture is
-  'When the operator gives a reason, removes the picture and sets picture_hidden_at. While the picture is hidden, setting image_url clears both columns if the customer has uploaded a file since then, and raises PT400 invalid_picture otherwise.';
+  'When the operator gives a reason, removes the picture and sets picture_hidden_at. While the picture is hidden, setting image_url clears the reason and picture_hidden_at if the customer has uploaded a file since then, and otherwise raises PT400 invalid_picture.';
 create trigger hide_picture before update of picture_hidden_reason, image_url
   on public.customer_profiles for each row execute function private.hide_picture();
 

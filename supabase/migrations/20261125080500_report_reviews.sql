@@ -2,7 +2,8 @@
 
 create table private.review_reports (
   id uuid primary key default gen_random_uuid(),
-  -- Not a foreign key, because the data export follows foreign keys and would show authors who reported them.
+  -- Not a foreign key, because the data export follows foreign keys and would show authors the reports of their
+  -- reviews.
   review_id uuid not null,
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   reason text not null
@@ -43,7 +44,7 @@ begin
 end
 $$;
 comment on function private.close_review_reports is
-  'Closes a review''s open reports when the operator hides it, shows it again or changes the reason.';
+  'Closes a review''s open reports when the operator hides the review, shows it again or changes the reason.';
 create trigger close_review_reports after update of hidden_reason on public.reviews
   for each row when (old.hidden_reason is distinct from new.hidden_reason)
   execute function private.close_review_reports();

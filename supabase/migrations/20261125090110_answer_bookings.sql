@@ -44,7 +44,7 @@ create function public.read_provider_booking(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_booking(p_token) $$;
 comment on function public.read_provider_booking is
-  'Returns the booking that a provider''s link points to, and whether the provider can accept, decline or close it now. Closing means marking it as completed or as a no-show, which charges the customer no_show_fee. Omits the customer''s phone number, bio, address and notes if the booking is canceled. Null unless p_token belongs to a valid booking link.';
+  'Returns the booking that a provider''s link points to, and whether the provider can accept, decline or close it now. Closing means marking it as completed or as a no-show, for which the customer is charged no_show_fee. Omits the customer''s phone number, bio, address and notes if the booking is canceled. Null unless p_token belongs to a valid booking link.';
 grant execute on function public.read_provider_booking to service_role;
 
 create function private.accept_booking(p_token text) returns void
@@ -105,5 +105,5 @@ create function public.decline_booking(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.decline_booking(p_token) $$;
 comment on function public.decline_booking is
-  'Cancels the booking that a provider''s link points to because the provider can''t make it. Charges no fee, refunds everything paid online, blocks the time and notifies the customer. Does nothing if the provider has already declined the booking. Raises PT404 unknown_link, and PT409 booking_closed or wrong_time if the booking is canceled or over.';
+  'Cancels the booking that a provider''s link points to for a provider who can''t make it. Charges no fee, refunds everything paid online, blocks the time and notifies the customer. Does nothing if the provider has already declined the booking. Raises PT404 unknown_link, and PT409 booking_closed or wrong_time if the booking is canceled or over.';
 grant execute on function public.decline_booking to service_role;

@@ -99,13 +99,13 @@ create function operator.complete_booking(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.record_completion(operator.lock_booking(p_reference)) $$;
 comment on function operator.complete_booking is
-  'Marks a booking that has started as completed and notifies the customer. Providers can do this through the booking''s link.';
+  'Marks a booking as completed once it has started, and notifies the customer. Raises an error for an unknown reference, and the same errors as private.record_completion. Providers can do this through the booking''s link.';
 
 create function operator.mark_no_show(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.record_no_show(operator.lock_booking(p_reference)) $$;
 comment on function operator.mark_no_show is
-  'Marks a booking that has started as a no-show, charges the policy''s no-show fee (if any) and notifies the customer. Providers can do this through the booking''s link.';
+  'Marks a booking as a no-show once it has started, charges the policy''s no-show fee (if any) and notifies the customer. Raises an error for an unknown reference, and the same errors as private.record_no_show. Providers can do this through the booking''s link.';
 
 create function private.waive_no_show_fee() returns trigger
 language plpgsql security definer set search_path = ''
@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function private.waive_no_show_fee is
-  'Waives the pending fee when a no-show is corrected to completed. Doesn''t refund a fee that was deducted from an online payment.';
+  'Waives the pending fee when the operator corrects a no-show to completed (docs/providers.md). Doesn''t refund a fee that was deducted from an online payment.';
 create trigger waive_no_show_fee before update of status on public.bookings
   for each row when (old.status = 'no_show' and new.status = 'completed')
   execute function private.waive_no_show_fee();

@@ -192,7 +192,7 @@ create function public.store_busy_times(
 language sql volatile security invoker set search_path = ''
 as $$ select private.store_busy_times(p_calendar_id, p_etag, p_starts, p_ends) $$;
 comment on function public.store_busy_times is
-  'Records a successful sync of an external calendar and replaces its ETag and busy times, the periods from each of p_starts to the element of p_ends at the same position. If p_starts is null, the calendar is unchanged, and both are kept. Does nothing if the calendar was removed.';
+  'Records a successful sync of an external calendar and replaces its ETag and busy times. p_starts and p_ends contain the start and end of each busy time at the same position. If p_starts is null, the calendar is unchanged, and its ETag and busy times are kept. Does nothing if the calendar was removed.';
 grant execute on function public.store_busy_times to service_role;
 
 create function private.mark_external_calendar_failed(p_calendar_id uuid, p_error text) returns void
