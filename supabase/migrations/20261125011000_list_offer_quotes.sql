@@ -1,4 +1,4 @@
--- Quotes a service from each provider who offers it, so that customers can compare their prices.
+-- Quotes a service from each provider who offers it so that customers can compare prices.
 
 create function public.list_offer_quotes(p_service_id uuid, p_add_on_ids uuid[] default '{}')
 returns table (
@@ -18,5 +18,5 @@ as $$
    order by candidate.position
 $$;
 comment on function public.list_offer_quotes is
-  'Lists a quote for a service with add-ons from each bookable provider who offers it, regardless of place and time. The lowest price without add-ons comes first, then the best rating. Returns no rows if no provider offers the service. Otherwise, raises PT400 invalid_add_on or invalid_answer if private.check_add_ons rejects the add-ons.';
+  'Lists a quote for a service with add-ons from each bookable provider who offers it, regardless of place and time. The lowest price without add-ons comes first, then the best rating. Returns no rows if no provider offers the service, and otherwise raises the same errors as private.check_add_ons.';
 grant execute on function public.list_offer_quotes to anon, authenticated, service_role;

@@ -67,13 +67,13 @@ begin
       file text, line integer, key text, key_field text, is_valid boolean, data jsonb);
   create temporary table import_changes (file text, action text, key text) on commit drop;
   create index on pg_temp.import_rows (file, key);
-  -- Autovacuum doesn't analyze temporary tables.
+  -- Autovacuum doesn't collect planner statistics for temporary tables.
   analyze pg_temp.import_rows;
 
   raise info 'Checking % rows', jsonb_array_length(v_catalog -> 'rows');
   select coalesce(jsonb_agg(to_jsonb(e) order by e.file, e.line, e.field), '[]') into v_errors
     from private.list_import_errors(v_files) e;
-  -- `npm run import` reports invalid rows itself but still sends them, so that other rows can refer to their keys.
+  -- `npm run import` reports invalid rows itself but still sends them so that other rows can refer to their keys.
   if v_errors = '[]' and not exists (select from pg_temp.import_rows r where not r.is_valid) then
     begin
       perform private.apply_import(v_files);
@@ -85,7 +85,7 @@ begin
     exception when sqlstate 'ZZ001' then null;
     end;
   end if;
-  -- A second import in the same transaction creates these tables again.
+  -- A second import in the same transaction must be able to create these tables again.
   drop table pg_temp.import_rows, pg_temp.import_changes;
   return jsonb_build_object('errors', v_errors, 'changes', v_changes);
 end

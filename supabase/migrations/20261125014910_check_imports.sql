@@ -70,7 +70,7 @@ begin
   return query
     with hours as (
       -- In minutes since the start of the week. A day has 1440, and a week has 10080. As in the constraint on
-      -- provider_working_hours, each row is placed in two consecutive weeks, so that hours after midnight on Saturday
+      -- provider_working_hours, each row is placed in two consecutive weeks so that hours after midnight on Saturday
       -- are compared with Sunday's.
       select r.line, r.data ->> 'provider' as provider,
              int4multirange(int4range(h.opens, h.closes), int4range(h.opens + 10080, h.closes + 10080))
@@ -179,4 +179,4 @@ begin
 end
 $$;
 comment on function private.list_area_errors is
-  'Lists the errors in service-areas.csv: more than 2000 rows for one provider, and postal codes that are unknown in the country of the provider''s business.';
+  'Lists the errors in service-areas.csv: more than 2000 rows for one provider, and unknown postal codes in the country of the provider''s business.';

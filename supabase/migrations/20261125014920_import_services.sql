@@ -121,7 +121,7 @@ begin
 end
 $$;
 comment on function private.import_extras is
-  'Imports extras.csv: the add-ons that aren''t choices for a question. Hides the extras of imported services that aren''t in it.';
+  'Imports extras.csv: the add-ons that aren''t choices for a question. Hides extras that aren''t in it if their service was imported.';
 
 create function private.import_questions() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -187,7 +187,7 @@ begin
 end
 $$;
 comment on function private.import_questions is
-  'Imports questions.csv. If any question or choice of an imported service has changed, replaces all of that service''s questions.';
+  'Imports questions.csv. If any question or choice of an imported service has changed, replaces all of the service''s questions and choices.';
 
 create function private.import_synonyms() returns void
 language plpgsql volatile security definer set search_path = ''

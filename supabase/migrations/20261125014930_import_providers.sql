@@ -1,5 +1,6 @@
--- Imports businesses, offers, and providers with their contacts, checks and licenses. The import functions read
--- pg_temp.import_rows and insert into pg_temp.import_changes, both created by private.import_catalog.
+-- Imports businesses, providers with their contacts, checks and licenses, and offers, which are the services that each
+-- provider offers. The import functions read pg_temp.import_rows and insert into pg_temp.import_changes, both created
+-- by private.import_catalog.
 
 create function private.import_businesses() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -44,6 +45,16 @@ end
 $$;
 comment on function private.import_businesses is
   'Imports businesses.csv. Hides previously imported businesses that aren''t in it.';
+
+create function private.get_license_checked_on(p_provider public.providers, p_imported_date date) returns date
+language sql immutable set search_path = ''
+as $$
+  select coalesce(p_imported_date, case
+    when num_nonnulls(p_provider.license_title, p_provider.license_number, p_provider.license_issuer) > 0
+    then p_provider.license_checked_on end)
+$$;
+comment on function private.get_license_checked_on is
+  'Returns the imported date of the license check. If it is null, keeps the stored date of a provider with license details, and otherwise returns null.';
 
 create function private.import_providers() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -122,6 +133,41 @@ $$;
 comment on function private.import_provider_contacts is
   'Imports the email, phone and wants_texts columns of providers.csv.';
 
+create function private.import_provider_checks() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  with imported as (
+    select r.key as slug, i.*
+      from pg_temp.import_rows r
+      cross join lateral jsonb_to_record(r.data) as i (
+        background_checked_on date, license_title text, license_number text, license_issuer text)
+     where r.file = 'providers.csv'
+  ), written as (
+    update public.providers t
+       set background_checked_on = i.background_checked_on,
+           license_title = coalesce(nullif(i.license_title, ''), t.license_title),
+           license_number = coalesce(nullif(i.license_number, ''), t.license_number),
+           license_issuer = coalesce(nullif(i.license_issuer, ''), t.license_issuer)
+      from imported i
+     where i.slug = t.import_key
+       and (t.background_checked_on, t.license_title, t.license_number, t.license_issuer)
+           is distinct from
+           (i.background_checked_on, coalesce(nullif(i.license_title, ''), t.license_title),
+            coalesce(nullif(i.license_number, ''), t.license_number),
+            coalesce(nullif(i.license_issuer, ''), t.license_issuer))
+    returning t.import_key as slug
+  )
+  insert into pg_temp.import_changes
+  select 'providers.csv', 'changed', w.slug from written w
+   -- An earlier step may have already recorded a change to the provider.
+   where not exists (select from pg_temp.import_changes c
+                      where c.file = 'providers.csv' and c.key = w.slug);
+end
+$$;
+comment on function private.import_provider_checks is
+  'Imports the background checks and license details in providers.csv. A blank cell removes a background check but keeps a license detail.';
+
 create function private.import_offers() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -165,48 +211,3 @@ end
 $$;
 comment on function private.import_offers is
   'Imports offers.csv. Hides offers that aren''t in it if both their provider and their service were imported.';
-
-create function private.get_license_checked_on(p_provider public.providers, p_imported_date date) returns date
-language sql immutable set search_path = ''
-as $$
-  select coalesce(p_imported_date, case
-    when num_nonnulls(p_provider.license_title, p_provider.license_number, p_provider.license_issuer) > 0
-    then p_provider.license_checked_on end)
-$$;
-comment on function private.get_license_checked_on is
-  'Returns the imported date of the license check. If it is null, keeps the stored date of a provider with license details, and otherwise returns null.';
-
-create function private.import_provider_checks() returns void
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  with imported as (
-    select r.key as slug, i.*
-      from pg_temp.import_rows r
-      cross join lateral jsonb_to_record(r.data) as i (
-        background_checked_on date, license_title text, license_number text, license_issuer text)
-     where r.file = 'providers.csv'
-  ), written as (
-    update public.providers t
-       set background_checked_on = i.background_checked_on,
-           license_title = coalesce(nullif(i.license_title, ''), t.license_title),
-           license_number = coalesce(nullif(i.license_number, ''), t.license_number),
-           license_issuer = coalesce(nullif(i.license_issuer, ''), t.license_issuer)
-      from imported i
-     where i.slug = t.import_key
-       and (t.background_checked_on, t.license_title, t.license_number, t.license_issuer)
-           is distinct from
-           (i.background_checked_on, coalesce(nullif(i.license_title, ''), t.license_title),
-            coalesce(nullif(i.license_number, ''), t.license_number),
-            coalesce(nullif(i.license_issuer, ''), t.license_issuer))
-    returning t.import_key as slug
-  )
-  insert into pg_temp.import_changes
-  select 'providers.csv', 'changed', w.slug from written w
-   -- An earlier step may have already recorded a change to the provider.
-   where not exists (select from pg_temp.import_changes c
-                      where c.file = 'providers.csv' and c.key = w.slug);
-end
-$$;
-comment on function private.import_provider_checks is
-  'Imports the background checks and license details in providers.csv. A blank cell removes a background check but keeps a license detail.';

@@ -11,7 +11,7 @@ begin
     from pg_temp.import_rows r join public.providers p on p.import_key = r.data ->> 'provider'
    where r.file = 'working-hours.csv';
 
-  -- Deletes old hours first, because new ones may overlap them.
+  -- Deletes old hours first, because new hours may overlap them.
   with removed as (
     delete from public.provider_working_hours h using public.providers p
      where p.id = h.provider_id and p.import_key is not null
@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function private.import_working_hours is
-  'Imports working-hours.csv. Deletes hours of imported providers that aren''t in it.';
+  'Imports working-hours.csv. Deletes hours that aren''t in it if their provider was imported.';
 
 create function private.import_days_off() returns void
 language plpgsql volatile security definer set search_path = ''

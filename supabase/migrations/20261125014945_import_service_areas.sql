@@ -32,7 +32,7 @@ begin
 end
 $$;
 comment on function private.import_postal_codes is
-  'Imports postal-codes.csv. In the countries that it contains, deletes postal codes that aren''t in it.';
+  'Imports postal-codes.csv. Deletes postal codes that aren''t in it if it has other codes in their country.';
 
 create function private.import_service_areas() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -54,4 +54,4 @@ begin
 end
 $$;
 comment on function private.import_service_areas is
-  'Imports service-areas.csv. Clears the postal codes of imported providers without a row in it, who then serve their radius.';
+  'Imports service-areas.csv. Imported providers without a row in it lose their postal codes and serve their radius instead.';

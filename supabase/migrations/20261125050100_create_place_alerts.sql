@@ -70,7 +70,7 @@ begin
   select c.city into v_city from public.postal_codes c where c.postal_code = v_postal_code limit 1;
   -- Accepts five-digit ZIP codes that aren't in postal_codes, because customers can wait for a provider there, too.
   if not found and (v_postal_code ~ '^\d{5}$') is not true then
-    perform private.raise_error(400, 'unknown_place', 'Enter a ZIP code.');
+    perform private.raise_error(400, 'unknown_place', 'Enter a valid ZIP code.');
   elsif num_nonnulls(p_category_id, p_service_id) > 1
      or p_category_id is not null
         and not exists (select from public.categories c where c.id = p_category_id)

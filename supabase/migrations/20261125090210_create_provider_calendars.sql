@@ -149,5 +149,5 @@ create function public.unblock_time(p_token text, p_time_off_id uuid) returns vo
 language sql volatile security invoker set search_path = ''
 as $$ select private.unblock_time(p_token, p_time_off_id) $$;
 comment on function public.unblock_time is
-  'Deletes one of the provider''s periods of time off, except imported ones and busy times from their external calendar. Raises PT404 unknown_link unless p_token belongs to a valid calendar link.';
+  'Deletes one of the provider''s periods of time off. Does nothing if the id is unknown or belongs to an imported period or a busy time from their external calendar. Raises PT404 unknown_link unless p_token belongs to a valid calendar link.';
 grant execute on function public.unblock_time to service_role;
