@@ -158,8 +158,7 @@ begin
            select service_id, question, choice, price, duration_minutes, question_position, position
              from pg_temp.imported_choices)) changed;
 
-  -- Hides old choices instead of deleting them, and the insert below reuses their ids, because waitlist entries refer
-  -- to them (OPER-15).
+  -- Hides old choices for the insert below, which reuses their ids, because waitlist entries refer to them (OPER-15).
   update public.service_add_ons a set question_id = null, is_active = false
     from pg_temp.stored_choices stored
    where stored.id = a.id and stored.service_id in (select service_id from pg_temp.changed_services);

@@ -1,6 +1,5 @@
--- Imports businesses, providers with their contacts, checks and licenses, and offers, which are the services that each
--- provider offers. The import functions read pg_temp.import_rows and insert into pg_temp.import_changes, both created
--- by private.import_catalog.
+-- Imports businesses, providers (with their contacts, checks and licenses) and offers. The import functions read
+-- pg_temp.import_rows and insert into pg_temp.import_changes, both created by private.import_catalog.
 
 create function private.import_businesses() returns void
 language plpgsql volatile security definer set search_path = ''
