@@ -19,7 +19,7 @@ create function private.extract_postal_code(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select code.postal_code
-    -- Tries the last and then the first words of each part. Two words come before one, because codes can have a space.
+    -- Tries the last and then the first words of each part, and two words before one, because codes can have a space.
     from unnest(string_to_array(p_address, ', ')) with ordinality as part (content, position)
    cross join unnest(array['\S+\s+\S+$', '\S+$', '^\S+\s+\S+', '^\S+'])
            with ordinality as edge (pattern, position)

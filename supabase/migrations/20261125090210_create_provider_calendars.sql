@@ -96,7 +96,7 @@ begin
   if coalesce(p_until <= p_from or p_until > p_from + interval '366 days'
               or p_from > now() + interval '2 years' or p_until < now() - interval '2 days', true) then
     perform private.raise_error(400, 'invalid_period',
-      'Choose an end time after the start time, no more than a year later.');
+      'Choose an end time in the future, after the start and within a year of it.');
   end if;
   v_starts_at := p_from at time zone v_time_zone;
   v_ends_at := p_until at time zone v_time_zone;
