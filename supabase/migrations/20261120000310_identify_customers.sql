@@ -38,7 +38,7 @@ create function private.lock_customer(p_customer_id uuid) returns void
 language sql volatile set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('customer ' || p_customer_id, 0)) $$;
 comment on function private.lock_customer is
-  'Serializes changes to a customer''s bookings and places until the end of the transaction. To avoid deadlocks, always lock in the order customer, booking, provider. Does nothing if p_customer_id is null.';
+  'Serializes changes to a customer''s bookings and places until the end of the transaction. To avoid deadlocks, lock the customer first, before a booking''s row or a provider. Does nothing if p_customer_id is null.';
 
 create function private.lock_acting_customer(p_purpose text) returns uuid
 language plpgsql volatile security definer set search_path = ''

@@ -17,7 +17,7 @@ begin
 end
 $$;
 comment on function private.check_day_range is
-  'Raises PT400 invalid_range if a date is null, or the range is empty, has more than 63 days, begins over a year ago or ends over two years ahead.';
+  'Raises PT400 invalid_range if a date is null, or the range ends before it begins, has more than 63 days, begins over a year ago or ends over two years ahead.';
 
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,

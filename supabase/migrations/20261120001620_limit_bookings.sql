@@ -1,6 +1,6 @@
 -- Limits on a customer across all providers: slots per hour, upcoming bookings and reschedules. Holds, bookings,
--- series, reschedules and waitlist offers call private.limit_bookings, which also applies the limits in the migration
--- limit_provider_bookings.
+-- series, reschedules and waitlist offers call private.limit_bookings, which also applies those of the migration
+-- limit_provider_bookings, except for private.limit_new_customers.
 
 create view private.open_bookings as
   select id, customer_id, provider_id, idempotency_key, status, hold_expires_at,

@@ -30,7 +30,7 @@ as $$
                     or b.status = 'held' and b.due_online > 0
                        and b.hold_expires_at > clock_timestamp()
                     -- Without this, the grace period would let a customer take and cancel short-notice slots forever.
-                    or b.status = 'cancelled' and b.cancellation_fee = 0
+                    or b.status = 'cancelled' and not b.is_declined and b.cancellation_fee = 0
                        and b.cancelled_at >= b.starts_at
                              - make_interval(hours => p_policy.free_change_hours))
                and (b.starts_at at time zone p.time_zone)::date
@@ -38,7 +38,7 @@ as $$
            >= p_policy.max_bookings_per_provider_day)
 $$;
 comment on function private.has_reached_day_limit is
-  'Whether the customer already has the maximum number of bookings with a provider on the local day of any of these start times. A booking that was canceled without a fee counts only if that was within the policy''s free_change_hours before its start. The booking with the request''s key doesn''t count.';
+  'Whether the customer already has the maximum number of bookings with a provider on the local day of any of these start times. A booking that was canceled without a fee counts only if that was within the policy''s free_change_hours before its start. A booking that the provider declined doesn''t count. The booking with the request''s key doesn''t count.';
 
 create function private.find_provider_limit(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,

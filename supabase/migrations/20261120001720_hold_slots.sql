@@ -98,7 +98,7 @@ begin
   elsif v_hold.hold_extendable_until is null
      or v_hold.hold_extendable_until <= v_hold.hold_expires_at then
     perform private.raise_error(409, 'hold_extended',
-      'This time can''t be held any longer. Please confirm your booking.');
+      'This time can''t be held any longer. Please complete your booking.');
   end if;
   update public.bookings b set hold_expires_at = b.hold_extendable_until where b.id = v_hold.id
   returning * into strict v_hold;

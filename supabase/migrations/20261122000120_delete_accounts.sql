@@ -56,7 +56,7 @@ begin
   perform private.lock_customer(v_customer_id);
   if exists (select from private.list_upcoming_bookings(v_customer_id) where obstacle is not null) then
     perform private.raise_error(409, 'upcoming_bookings',
-      'You still have upcoming bookings. Please cancel them first, then delete your account.');
+      'You still have bookings. Cancel them or wait until they''re over, then delete your account.');
   end if;
   for v_booking in select reference from private.list_upcoming_bookings(v_customer_id) loop
     -- The expected fee is 0, because a booking with a fee would be an obstacle.

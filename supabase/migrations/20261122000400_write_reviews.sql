@@ -55,7 +55,7 @@ begin
   elsif char_length(p_comment) > 2000 then
     perform private.raise_error(400, 'too_long', 'Keep your review to 2,000 characters or fewer.');
   elsif not private.has_taken_place(p_booking) then
-    perform private.raise_error(409, 'not_completed', 'You can review a booking once it''s over.');
+    perform private.raise_error(409, 'not_completed', 'You can review a booking once it has taken place.');
   end if;
 end
 $$;

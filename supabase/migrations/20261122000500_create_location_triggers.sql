@@ -107,7 +107,7 @@ begin
   if v_next_booking is not null
      and exists (select from public.customer_profiles c where c.id = old.customer_id) then
     perform private.raise_error(409, 'location_in_use',
-      format('Your booking %s takes place there. You can delete this place after that booking.',
+      format('Your booking %s takes place there. You can delete this place once no upcoming booking uses it.',
              v_next_booking ->> 'reference'),
       v_next_booking::text);
   end if;

@@ -41,7 +41,7 @@ declare
   v_checkout_id uuid;
 begin
   if not private.has_taken_place(v_booking) then
-    perform private.raise_error(409, 'not_completed', 'You can add a tip once the booking is over.');
+    perform private.raise_error(409, 'not_completed', 'You can add a tip once the booking has taken place.');
   elsif exists (select from public.tips t where t.booking_id = v_booking.id) then
     perform private.raise_error(409, 'already_tipped', 'You already added a tip to this booking.');
   elsif not private.is_tip_amount(v_amount)

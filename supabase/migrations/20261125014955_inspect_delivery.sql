@@ -1,5 +1,5 @@
 -- Records when the delivery route last ran, and tells /api/health/ready and /api/metrics whether messages are sent on
--- time. Monitors poll these endpoints every few seconds, so the query has to be cheap.
+-- time. Monitors poll the former every few seconds, so the query has to be cheap.
 
 create table private.delivery_runs (
   only_row boolean primary key default true check (only_row),

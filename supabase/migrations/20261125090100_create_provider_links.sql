@@ -118,7 +118,7 @@ as $$
    cross join lateral unnest(p_references, p_tokens) as t (reference, token)
     left join public.bookings b
       on b.reference = t.reference and b.provider_id = m.provider_id
-   -- Skips tokens that are too short. The server's tokens are SHA-256 digests, 43 characters long in base64url.
+   -- Skips tokens that are too short. The server's tokens are HMAC-SHA-256 digests, 43 characters long in base64url.
    where m.id = p_message_id and m.recipient = 'provider' and char_length(t.token) >= 43
      and (b.id is not null or m.kind = 'provider_calendar')
   on conflict (token_hash) do nothing

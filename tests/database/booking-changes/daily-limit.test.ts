@@ -1,5 +1,6 @@
 /** Canceled bookings and the daily limit on bookings with one provider (LIM-9). */
 import { withScenario } from '../../support/bookings/booking';
+import { updateRows } from '../../support/database/rows';
 
 test(
   'bookings canceled in their grace period count toward the daily limit (BOOK-45, LIM-9)',
@@ -25,6 +26,21 @@ test(
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { reference } = await s.confirm();
     await s.cancel(reference);
+    expect(await s.getOutcome(s.confirm())).toBe('accepted');
+  }),
+);
+
+test(
+  'a booking that the provider declined doesn’t count toward the daily limit (LIM-9)',
+  withScenario(async (s) => {
+    await s.setPolicy({ free_change_hours: 720, max_bookings_per_provider_day: 1 });
+    const { booking_id } = await s.confirm();
+    await updateRows(s.db, 'bookings', booking_id, {
+      status: 'cancelled',
+      cancelled_at: new Date().toISOString(),
+      cancellation_fee: 0,
+      is_declined: true,
+    });
     expect(await s.getOutcome(s.confirm())).toBe('accepted');
   }),
 );
