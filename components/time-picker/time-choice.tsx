@@ -3,7 +3,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
 import { getOverlaps, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import { spansMultipleCities, type OfferInCity } from '@/lib/booking-flow/offers';
-import { groupByPlace, groupSlots, splitByHour } from '@/lib/booking-flow/times';
+import { groupByPlace, groupByPartOfDay, splitByHour } from '@/lib/booking-flow/times';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTimes, formatZone } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
@@ -50,7 +50,7 @@ export function TimeChoice({
         {places.map(({ name, zone, placeSlots, labels }) => (
           <div key={name} className="grid gap-6">
             {hasSeveralPlaces && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
-            {groupSlots(placeSlots).map(([part, partSlots], index) => (
+            {groupByPartOfDay(placeSlots).map(([part, partSlots], index) => (
               <section
                 key={part}
                 aria-label={[partLabels[part], hasSeveralPlaces && name].filter(Boolean).join(', ')}

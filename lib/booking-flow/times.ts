@@ -10,13 +10,13 @@ export function getLocalPartOfDay(instant: string, timeZone: string) {
 }
 
 /** Groups slots by part of day, in order. Empty parts are left out. */
-export function groupSlots(slots: FreeSlot[]) {
-  const parts = new Map<PartOfDay, FreeSlot[]>();
+export function groupByPartOfDay(slots: FreeSlot[]) {
+  const slotsByPart = new Map<PartOfDay, FreeSlot[]>();
   for (const slot of slots) {
     const part = getLocalPartOfDay(slot.starts_at, slot.time_zone);
-    parts.set(part, [...(parts.get(part) ?? []), slot]);
+    slotsByPart.set(part, [...(slotsByPart.get(part) ?? []), slot]);
   }
-  return [...parts];
+  return [...slotsByPart];
 }
 
 const longJobMinutes = 120;
@@ -31,7 +31,7 @@ export function splitByHour(slots: FreeSlot[]) {
   return { first: onTheHour, more: slots.filter((slot) => !isOnTheHour(slot)) };
 }
 
-/** Whether a slot starts on the hour in its own zone. Some zones are offset by a quarter of an hour. */
+/** Whether a slot starts on the hour in its own zone. Some zones' offsets include a quarter hour. */
 function isOnTheHour({ starts_at, time_zone }: FreeSlot) {
   return getWallClock(starts_at, time_zone).time.slice(3, 5) === '00';
 }

@@ -3,7 +3,7 @@ import {
   countStarts,
   findSlot,
   groupByPlace,
-  groupSlots,
+  groupByPartOfDay,
   getLocalPartOfDay,
   splitByHour,
 } from '@/lib/booking-flow/times';
@@ -29,7 +29,7 @@ describe('on the provider’s clock', () => {
 });
 
 test('times are grouped by part of day, without empty groups (TIME-4)', () => {
-  const groups = groupSlots([
+  const groups = groupByPartOfDay([
     createSlot('2026-11-21T16:00:00Z'),
     createSlot('2026-11-22T01:00:00Z'),
   ]);
