@@ -46,7 +46,7 @@ const flows = {
     prefix: 'Company sign-in failed: ',
     known: { noUserReturned: formatNoUserData('your company') },
   },
-  /** Callback page without a known OAuth provider: default email links and lost OAuth states. */
+  /** Callback page if the OAuth provider is unknown: after a default email link or with a lost OAuth state. */
   callback: { prefix: 'Failed to sign in: ', known: { expired: linkExpired } },
   wallet: { prefix: 'Wallet sign-in failed: ', known: {} },
   resend: { prefix: 'Failed to resend verification email: ', known: {} },
@@ -81,8 +81,8 @@ export const authMessages = {
   emailInvalid: 'Enter an email address like name@example.com.',
   passwordRequired: 'Enter your password.',
   passwordTooLong: "Password can't be longer than 72 characters.",
-  codeInvalid: 'Enter the digits of the code.',
-  appCodeInvalid: 'Enter the six digits of the code.',
+  codeInvalid: 'Enter the code we sent you, using digits only.',
+  appCodeInvalid: 'Enter the six-digit code.',
   noWallet: "We couldn't find a wallet in this browser. Please sign in another way.",
   walletRejected:
     "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
@@ -127,9 +127,9 @@ export function createAuthFailureFormatter(flow: AuthFlow) {
 
 /** Returns the password's error if only the password is invalid, else a general message. */
 export function getInvalidInputMessage(fields: Record<string, string> = {}) {
-  const [name, ...others] = Object.keys(fields);
-  const isPasswordAlone = name === 'password' && others.length === 0;
-  return isPasswordAlone ? fields.password! : authMessages.checkFields;
+  const [name, ...otherNames] = Object.keys(fields);
+  const hasOnlyPasswordError = name === 'password' && otherNames.length === 0;
+  return hasOnlyPasswordError ? fields.password! : authMessages.checkFields;
 }
 
 /** Returns the message for a customer who left the OAuth provider's page without signing in. */

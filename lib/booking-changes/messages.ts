@@ -16,7 +16,7 @@ export const rescheduleMessages = {
   unavailable: `${noResponse} your booking won't be moved twice.`,
   invalid: "That time isn't valid. Please choose another one.",
   byCode: {
-    slot_taken: 'That time was just taken. Your booking stays where it is.',
+    slot_taken: "That time was just taken. Your booking hasn't changed.",
     outside_hours: "Your provider isn't available at that time. Please choose another.",
     overlapping_booking: 'You have another booking at that time. Please choose another time.',
     too_many_on_day:

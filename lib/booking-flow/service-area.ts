@@ -40,7 +40,7 @@ export function narrowToArea<T extends OfferInArea>(
   }
   const message = isOutside
     ? `${chosenOffer.provider.first_name} is in ${chosenOffer.provider.business.city}, outside your area (${postal_code}).`
-    : `Showing providers who come to ${postal_code} or are close to it.`;
+    : `Showing providers who come to ${postal_code} or are nearby.`;
   return {
     offers: offers
       .filter((offer) => offersInArea.includes(offer) || offer === chosenOffer)

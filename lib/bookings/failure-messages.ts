@@ -71,7 +71,7 @@ const failures = {
   unknown_booking: () => "We couldn't find a booking with that reference.",
   booking_closed: () => 'This booking is canceled or over and can no longer be changed.',
   already_started: () => 'This booking has started and can no longer be changed.',
-  too_late_to_reschedule: () => "It's too late to move this booking. It stays as it is.",
+  too_late_to_reschedule: () => "It's too late to move this booking, so it hasn't changed.",
   too_many_reschedules: ({ max_reschedules_per_hour }, retryAfter) =>
     `You can move bookings ${formatMaximum(max_reschedules_per_hour, 'time')} an hour. Please try again ${formatWait(retryAfter)}.`,
   too_many_booking_reschedules: ({ max_booking_reschedules_per_day }, retryAfter) =>

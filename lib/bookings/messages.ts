@@ -9,7 +9,7 @@ export const bookingMessages = {
   invalidRequest: 'Something is missing from this booking. Please start again.',
   bookingsFailed: 'Failed to load your bookings',
   alternativesFailed: 'Failed to load other providers',
-  noAlternatives: 'No one else is free around that time. Book again to see all times.',
+  noAlternatives: 'No one else is available around that time. Book again to see all times.',
   signInToSee: 'Please sign in to see your bookings.',
 };
 
@@ -18,12 +18,12 @@ export const emptyListMessages = {
     title: 'Nothing booked yet',
     message: "When you book a service, you'll find its time, place and provider here.",
   },
-  past: { title: 'No past bookings', message: 'Bookings move here once they are over.' },
+  past: { title: 'No past bookings', message: "Bookings move here once they're over." },
   cancelled: { title: 'No canceled bookings', message: 'Canceled bookings appear here.' },
 };
 
 export const sampleMessage =
-  "Sample bookings that show every state of this page. None of them is yours, and the buttons don't work.";
+  "These sample bookings show every state of this page. They aren't yours, and the buttons don't work.";
 
 /** Formats the number of available times in a day: `12 open times`. */
 export function formatOpenTimes(count: number) {

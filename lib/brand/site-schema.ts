@@ -5,11 +5,11 @@ const text = z.string().trim().min(1);
 
 /** The company behind the site, its contact details and the site's standard texts. */
 const brandSchema = z.strictObject({
-  /** The company in the terms of service. */
+  /** Name of the company in the terms of service. */
   legalName: text,
-  /** Title of the landing page, and of pages without one. */
+  /** Title of the landing page and of pages that don't set their own. */
   title: text.max(70),
-  /** For search engines and link previews. */
+  /** Description for search engines and link previews. */
   description: text.max(160),
   /** Sentence under the name in the footer. */
   tagline: text,
@@ -25,13 +25,13 @@ const brandSchema = z.strictObject({
     .optional(),
   /** Postal address of the company, in the market's country. */
   address: z.strictObject({ street: text, city: text, region: text, postalCode: text }).optional(),
-  /** More links in the footer, such as social media. */
+  /** Additional footer links, such as social media. */
   links: z.array(z.strictObject({ label: text, href: z.url({ protocol: /^https$/ }) })),
 });
 
 /** The country and city that the site serves. */
 const marketSchema = z.strictObject({
-  /** ISO 3166-1 code. Phone numbers without a country code belong to it. */
+  /** ISO 3166-1 alpha-2 code. Phone numbers without a country code are read as numbers of this country. */
   country: z.custom<CountryCode>(
     (code) => typeof code === 'string' && isSupportedCountry(code),
     'Not a country code, such as US.',
@@ -41,9 +41,9 @@ const marketSchema = z.strictObject({
   regionCode: text,
   postalCode: text,
   timeZone: z.string().refine(isTimeZone, 'Not an IANA time zone, such as America/New_York.'),
-  /** Words as they appear within a sentence: `Enter a ZIP code.` */
+  /** Local terms, written as in the middle of a sentence: `Enter a ZIP code.` */
   words: z.strictObject({ region: text, postalCode: text }),
-  /** Pattern without anchors, because it also finds postal codes among other words. */
+  /** Pattern of a postal code. Unanchored, because it also finds postal codes within longer text. */
   postalCodePattern: z.instanceof(RegExp),
 });
 
@@ -56,7 +56,7 @@ const formatsSchema = z.strictObject({
   currency: z.enum(Intl.supportedValuesOf('currency')),
   /** The currency in a sentence: `Prices are in US dollars.` */
   currencyName: text,
-  /** Format of times until a customer chooses another: 12 or 24 hours. */
+  /** Default time format, 12-hour or 24-hour. Customers can choose the other one. */
   hourCycle: z.enum(['h12', 'h23']),
 });
 
@@ -102,7 +102,7 @@ const textColors = [
   ['success', 'success-soft'],
   ['warning', 'warning-soft'],
 ] as const;
-/** Minimum contrast ratio of text in WCAG 2.2 AA. */
+/** Minimum contrast ratio for text in WCAG 2.2 AA. */
 const minContrast = 4.5;
 
 const legibleColorsSchema = colorsSchema.superRefine((colors, context) => {
@@ -110,7 +110,7 @@ const legibleColorsSchema = colorsSchema.superRefine((colors, context) => {
     for (const theme of [0, 1] as const) {
       const contrast = getContrast(colors[foreground][theme], colors[background][theme]);
       if (contrast >= minContrast) continue;
-      const message = `Its contrast to ${background} is ${contrast.toFixed(2)} and must be at least ${minContrast}.`;
+      const message = `Its contrast with ${background} is ${contrast.toFixed(2)} and must be at least ${minContrast}.`;
       context.addIssue({ code: 'custom', path: [foreground, theme], message });
     }
   }
@@ -178,7 +178,7 @@ function isTimeZone(timeZone: string) {
   return isSupported(() => Boolean(new Intl.DateTimeFormat('en', { timeZone })));
 }
 
-/** Runs a check. Returns false if it throws, as Intl does for a malformed name. */
+/** Returns the check's result, or false if it throws. Intl throws for malformed names. */
 function isSupported(check: () => boolean) {
   try {
     return check();

@@ -27,7 +27,7 @@ const cookies: Record<CookieName, string> = {
 
 const storage: Record<StorageKey, string> = {
   [storageKeys.customer]: 'Your name, email, phone and picture, so pages can greet you right away.',
-  [storageKeys.accessToken]: 'The token that proves you are signed in.',
+  [storageKeys.accessToken]: "The token that proves you're signed in.",
   [storageKeys.userType]: `That you use ${siteName} as a customer.`,
 };
 
@@ -38,7 +38,7 @@ const device: Record<DeviceKey, string> = {
 
 /** Everything this site stores on a device, with a description of every storage key (SITE-14). */
 export const browserStorageInventory: readonly Entry[] = [
-  ...describe('Cookie', cookies),
+  ...toEntries('Cookie', cookies),
   {
     // The auth library's cookies, whose names end in -code-verifier.
     name: `${cookieNames.auth}-…`,
@@ -48,10 +48,10 @@ export const browserStorageInventory: readonly Entry[] = [
   {
     name: deviceCookieName,
     kind: 'Cookie',
-    purpose: `Recognizes a browser you've signed in to, so wrong passwords entered elsewhere never lock you out here. It doesn't name your account, stays when you sign out, and ends after ${formatLifetime('device')} or when you delete your account.`,
+    purpose: `Recognizes a browser you've signed in to, so wrong passwords entered elsewhere never lock you out here. It doesn't name your account, stays when you sign out, and expires after ${formatLifetime('device')} or when you delete your account.`,
   },
-  ...describe('Storage', storage),
-  ...describe('Storage', device),
+  ...toEntries('Storage', storage),
+  ...toEntries('Storage', device),
   {
     name: recentSearchesKey,
     kind: 'Storage',
@@ -76,7 +76,7 @@ export const browserStorageInventory: readonly Entry[] = [
   },
 ];
 
-/** Formats a lifetime in the largest unit that measures it: `1 year`, `400 days`. */
+/** Formats a lifetime in the largest unit that divides it evenly: `1 year`, `400 days`. */
 function formatLifetime(name: keyof typeof cookieLifetimes) {
   const seconds = cookieLifetimes[name];
   const units = { year: 31_536_000, day: 86_400, hour: 3600, minute: 60, second: 1 };
@@ -84,6 +84,6 @@ function formatLifetime(name: keyof typeof cookieLifetimes) {
   return formatCount(seconds / unitSeconds, unit);
 }
 
-function describe(kind: Entry['kind'], purposes: Record<string, string>): Entry[] {
+function toEntries(kind: Entry['kind'], purposes: Record<string, string>): Entry[] {
   return Object.entries(purposes).map(([name, purpose]) => ({ name, kind, purpose }));
 }

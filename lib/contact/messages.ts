@@ -4,9 +4,9 @@ export const contactMessages = {
   invalid: 'Please check the highlighted fields.',
   nameMissing: 'Enter your name.',
   messageMissing: 'Write your message.',
-  messageTooLong: 'Keep your message to 4000 characters.',
+  messageTooLong: 'Keep your message to 4,000 characters.',
   cityMissing: 'Enter the city you work in.',
-  aboutTooLong: 'Keep this text to 2000 characters.',
+  aboutTooLong: 'Keep this text to 2,000 characters.',
   filledHoneypot:
     "We haven't sent this because a hidden field was filled in. We've cleared it, so please send it again.",
   tooFast:

@@ -41,7 +41,7 @@ export function getLocationInUseMessage(
   hourCycle?: HourCycle | null,
 ) {
   const when = formatWhen(starts_at, time_zone, hourCycle);
-  return `Your booking ${reference} on ${when} is at this address. You can delete it after the booking is completed or canceled.`;
+  return `Your booking ${reference} on ${when} is at this address. You can delete this place after the booking is completed or canceled.`;
 }
 
 export const getLocationFailureMessage = createFailureFormatter(locationMessages);

@@ -113,7 +113,7 @@ test('rescheduling to a taken time offers the nearest times (BOOK-27)', async ()
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
 
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('That time was just taken. Your booking stays where it is.');
+  expect(alert).toHaveTextContent("That time was just taken. Your booking hasn't changed.");
   expect(within(alert).getByRole('link')).toHaveAttribute(
     'href',
     '/bookings/S8HS5TZF/reschedule?starts_at=2026-11-23T17%3A00%3A00.000Z&step=review',

@@ -4,7 +4,7 @@ import { done } from '@/lib/result';
 
 test.each([
   ['upcoming', 'Nothing booked yet', /^When you book a service/],
-  ['past', 'No past bookings', /^Bookings move here once they are over/],
+  ['past', 'No past bookings', /^Bookings move here once they're over/],
   ['cancelled', 'No canceled bookings', /^Canceled bookings appear here/],
 ] as const)(
   'an empty %s tab shows “%s” and links to the services (LIST-1)',

@@ -192,7 +192,7 @@ test('a session more than a day old can change the password with an emailed code
   expect(
     await changePassword({ password: newPassword, sent_to: customer.email, code: '12' }),
   ).toMatchObject({
-    fields: { code: 'Enter the digits of the code.' },
+    fields: { code: 'Enter the code we sent you, using digits only.' },
   });
   await signInWith(customer.password);
 

@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
           `select id from services where name = 'Standard home clean'`,
         );
         await page.goto(routes.bookService(service!.id, 'time', { postal_code: '80202' }));
-        await expect(page.getByText(/come to 80202 or are close to it/)).toBeVisible();
+        await expect(page.getByText(/come to 80202 or are nearby/)).toBeVisible();
         await expectFirstTimeAboveFold(page);
 
         const providers = page.getByRole('radiogroup', { name: 'Provider' }).getByRole('radio');

@@ -15,7 +15,7 @@ test('a postal code limits the offers to providers who serve it, with distances 
   expect(narrowToArea([ann, bob], createNearbyProviders('bob'), areaSelection)).toEqual({
     offers: [{ ...bob, ...distance }],
     area: {
-      message: 'Showing providers who come to 97201 or are close to it.',
+      message: 'Showing providers who come to 97201 or are nearby.',
       isOutside: false,
       hasOthers: false,
       isUnserved: false,
@@ -46,7 +46,7 @@ test('other providers stay listed if the chosen provider is within the area (CAT
     { ...bob, ...distance },
   ]);
   expect(area).toEqual({
-    message: 'Showing providers who come to 97201 or are close to it.',
+    message: 'Showing providers who come to 97201 or are nearby.',
     isOutside: false,
     hasOthers: false,
     isUnserved: false,

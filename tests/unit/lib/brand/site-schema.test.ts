@@ -84,6 +84,6 @@ test.each([
     colors: { ...colors, ...warningColors, ...softColors },
   });
   expect(error?.issues.map((issue) => issue.message)).toEqual([
-    `Its contrast to warning-soft is ${contrastRatio} and must be at least 4.5.`,
+    `Its contrast with warning-soft is ${contrastRatio} and must be at least 4.5.`,
   ]);
 });

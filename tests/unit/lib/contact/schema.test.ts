@@ -40,10 +40,10 @@ test('a category that isn’t an id is ignored', () => {
 
 test.each([
   ['message', 'name', 120, 'This is too long. Please shorten it.', contactSchema, contact],
-  ['message', 'message', 4000, 'Keep your message to 4000 characters.', contactSchema, contact],
+  ['message', 'message', 4000, 'Keep your message to 4,000 characters.', contactSchema, contact],
   ['interest', 'name', 120, 'This is too long. Please shorten it.', interestSchema, interest],
   ['interest', 'city', 80, 'This is too long. Please shorten it.', interestSchema, interest],
-  ['interest', 'about', 2000, 'Keep this text to 2000 characters.', interestSchema, interest],
+  ['interest', 'about', 2000, 'Keep this text to 2,000 characters.', interestSchema, interest],
 ])(
   'in the %s form, the field %s has at most %i characters',
   (_form, name, limit, message, schema, input) => {
