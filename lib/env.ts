@@ -15,7 +15,7 @@ const variables = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   NEXT_PUBLIC_SITE_URL: origin,
-  /** Key that bypasses row-level security for webhooks, limits, images and account deletion. */
+  /** Key that bypasses row-level security for webhooks, rate limits, images and account deletion. */
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
   /** The operator's proxies. X-Forwarded-For is trusted only from these (decision 21). */
   ROAM_TRUSTED_PROXIES: z
@@ -31,7 +31,7 @@ const variables = z.object({
     }),
   /** Header in which the host puts the caller's IP address. Our own server sets this variable. */
   ROAM_CALLER_HEADER: createPatternSchema(/^[A-Za-z][A-Za-z0-9-]*$/).optional(),
-  /** Set by our own server, which delivers messages and limits requests itself (lib/serving/start.js). */
+  /** Set by our own server, which delivers messages and rate-limits requests itself (lib/serving/start.js). */
   ROAM_OWN_SERVER: z.string().optional(),
   /** Set by Vercel, which puts the caller's IP address into X-Vercel-Forwarded-For. */
   VERCEL: z.string().optional(),
@@ -41,27 +41,27 @@ const variables = z.object({
   /** Mail server, optionally with a user and password. */
   ROAM_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ROAM_MAIL_FROM: z.string().min(3).optional(),
-  /** Folder for emails as files. Set by the embedded backend's starter. */
+  /** Directory where emails are written as files instead of being sent. Set by scripts/embedded/start.ts. */
   ROAM_MAILBOX: z.string().optional(),
   /** Recipient of contact messages. */
   ROAM_OPERATOR_EMAIL: z.email().optional(),
-  /** Twilio account for text messages. Without it, none are offered. */
+  /** Twilio account for text messages. Without it, text messages aren't offered. */
   TWILIO_ACCOUNT_SID: createPatternSchema(/^AC[0-9a-f]{32}$/).optional(),
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: createPatternSchema(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/).optional(),
   /** The operator's phone, the only one that /test-twilio texts. */
   ROAM_TEST_PHONE: createPatternSchema(/^\+[1-9]\d{6,14}$/).optional(),
   TWILIO_API_URL: origin.default('https://api.twilio.com'),
-  /** Stripe account for payments. Without it, none are taken online. */
+  /** Stripe account for payments. Without it, customers can't pay online. */
   STRIPE_SECRET_KEY: createPatternSchema(/^[sr]k_/).optional(),
-  /** Signing secret of Stripe's events to /api/webhooks/stripe. */
+  /** Signing secret for the Stripe webhook at /api/webhooks/stripe. */
   STRIPE_WEBHOOK_SECRET: createPatternSchema(/^whsec_/).optional(),
   STRIPE_API_HOST: z
     .string()
     .default('api.stripe.com')
     .transform((host) => (host.includes('://') ? host : `https://${host}`))
     .pipe(origin),
-  /** Replaces Stripe's page when there are no keys. Also `on` for builds with the embedded backend. */
+  /** Shows a test checkout if no Stripe keys are set. The embedded backend turns it on in production too. */
   ROAM_TEST_CHECKOUT: onOutsideProduction,
   /** Lets a scheduler deliver messages and refunds on hosts without our own server (docs/deploy.md). */
   CRON_SECRET: z.string().min(16).optional(),
@@ -74,7 +74,7 @@ const variables = z.object({
   ROAM_REVALIDATE_SECRET: z.string().min(16).optional(),
   /** Lets Prometheus read /api/metrics. Without it, nothing is measured (lib/telemetry). */
   ROAM_METRICS_SECRET: z.string().min(16).optional(),
-  /** OpenTelemetry collector. Without it, nothing is traced. Its library reads the other OTEL_ variables. */
+  /** OpenTelemetry collector. Without it, nothing is traced. The SDK reads the other OTEL_ variables. */
   OTEL_EXPORTER_OTLP_ENDPOINT: origin.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: origin.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),

@@ -19,9 +19,9 @@ import { createServerSupabase, type ServerSupabase } from '@/lib/supabase/server
 import { suspendedMessage } from './messages';
 
 /**
- * Authentication levels. `user` has a valid token, and the database checks permissions. `session` was
- * just confirmed by the auth service, possibly without its second factor. `account` is a customer
- * confirmed the same way, for changes to the account or money.
+ * Authentication levels. `user` has a valid token, and the database checks permissions. `customer` also
+ * has a customer profile. `session` was just confirmed by the auth service, possibly without its second
+ * factor. `account` combines `customer` and `session`, for changes to the account or money.
  */
 type AuthRequirements = {
   anyone: object;
@@ -59,7 +59,7 @@ export type HandlerContext<
   restoreAttempt: RestoreAttempt;
 };
 
-/** Parses the input, authenticates, counts the attempt, then runs the handler. Logs errors it throws. */
+/** Parses the input, authenticates, counts the attempt, then runs the handler. Logs thrown errors. */
 export async function runAction<
   Schema extends z.ZodType,
   Requirement extends AuthRequirement,

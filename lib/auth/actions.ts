@@ -29,7 +29,7 @@ export const signIn = createFormAction(
     secrets: ['password'],
     limits: async ({ email }, { ipAddress }) =>
       limitsFor.signIn(email, ipAddress, await recognizeDevice(email)),
-    // Checking a password takes longer than finding no account, so the time would reveal whether one exists.
+    // Checking a password takes longer than finding no account, which would reveal whether an account exists.
     minResponseTimeMs: 300,
     message: createAuthFailureFormatter('signIn'),
   },
@@ -142,7 +142,7 @@ export const setNewPassword = createFormAction(
   },
 );
 
-/** Signs out here or everywhere. The browser clears its own storage first (SESS-3). */
+/** Signs out in this browser or, with `global`, everywhere. The browser clears its own storage first (SESS-3). */
 export async function signOut(scope?: unknown) {
   await closeSession(scope === 'global' ? scope : 'local');
   for (const name of personalCookies) (await cookies()).delete(name);

@@ -32,7 +32,7 @@ export function parseEmailLink(query: Record<string, unknown>) {
   return { link, next: getEmailLinkRedirect(target, env.NEXT_PUBLIC_SITE_URL) };
 }
 
-/** Verifies an emailed link and redirects. An expired link leads to the form that sends another (AUTH-14). */
+/** Verifies an emailed link and redirects. An expired link leads to the form that sends a new one (AUTH-14). */
 export async function redeemEmailLink(link: EmailLink & { next: string }): Promise<never> {
   const { token_hash, type, next } = link;
   const supabase = await createServerSupabase();
@@ -46,7 +46,7 @@ export async function redeemEmailLink(link: EmailLink & { next: string }): Promi
   return signInWithLink(supabase, data.user, link);
 }
 
-/** Opens the session in a default-template email link, then redirects like `redeemEmailLink`. */
+/** Sets the session from a link in a default auth email, then redirects like `redeemEmailLink`. */
 export async function setSessionFromFragment(
   link: EmailLinkSession & { next: string },
 ): Promise<never> {

@@ -56,9 +56,9 @@ export const authErrorMessages = {
 
 export type AuthErrorReason = keyof typeof authErrorMessages;
 
-const weakPasswords = ['weakPassword', 'passwordTooShort', 'passwordTooSimple', 'passwordLeaked'];
+const passwordReasons = ['weakPassword', 'passwordTooShort', 'passwordTooSimple', 'passwordLeaked'];
 
-/** Whether the message belongs at the password field. */
+/** Whether the message is shown next to the password field. */
 export function isPasswordReason(reason: AuthErrorReason) {
-  return weakPasswords.includes(reason);
+  return passwordReasons.includes(reason);
 }

@@ -7,7 +7,7 @@ export type AuthServiceError = {
   code?: string;
   message?: string;
   status?: number;
-  /** The project's rules that a weak password breaks. */
+  /** Password rules that a weak password breaks: `length`, `characters` or `pwned`. */
   reasons?: string[];
 };
 
@@ -135,7 +135,7 @@ const reasonsByCode: Record<string, AuthErrorReason> = {
   pkce_code_verifier_not_found: 'startedElsewhere',
 };
 
-/** Reasons for passwords that meet our rule but not the project's stricter one (AUTH-2). */
+/** Reasons for passwords that meet our rule but not a stricter one set at the auth service (AUTH-2). */
 const reasonsByWeakness: Record<string, AuthErrorReason> = {
   length: 'passwordTooShort',
   characters: 'passwordTooSimple',
@@ -181,14 +181,14 @@ export function getAuthErrorReason({
   );
 }
 
-/** Returns the failure code for a reason. Most reasons are rejections. */
+/** Returns the failure code for a reason: `rejected` for most. */
 export function getFailureCode(reason: string): FailureCode {
   return lookUp(failureCodes, reason) ?? 'rejected';
 }
 
 type DataReason = 'signInAgain' | 'invalidInput' | 'unavailable' | 'unexpected';
 
-/** Returns the reason for a database or storage error, without details a customer may not see. */
+/** Returns the reason for a database or storage error. Customers must not see the error's own details. */
 export function getDataErrorReason({ code = '', status = 0 }: AuthServiceError): DataReason {
   if (/^(PGRST30[0-3]|42501)$/.test(code) || status === 401) return 'signInAgain';
   if (/^(23514|22\w{3}|PGRST102)$/.test(code)) return 'invalidInput';
@@ -209,7 +209,7 @@ function getReasonByStatus(status: number, hasCode: boolean): AuthErrorReason {
   return !hasCode && [404, 405, 501].includes(status) ? 'notOffered' : 'unexpected';
 }
 
-/** Looks up a key that may come from outside. Ignores inherited properties such as `constructor`. */
+/** Looks up an untrusted key. Ignores inherited properties such as `constructor`. */
 function lookUp<T>(table: Record<string, T>, key = '') {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

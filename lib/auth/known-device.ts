@@ -8,13 +8,13 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 
 type Device = { id: string; expiresAt: number; signatures: string[] };
 
-/** Maximum number of accounts per browser. The least recent is dropped first. */
+/** Maximum number of accounts per browser. The least recently used account is dropped first. */
 const maxAccounts = 5;
 const deviceAttributes = { ...cookieAttributes, httpOnly: true } as const;
 /** Cookie value: the id, its expiry in milliseconds (base 36) and a signature for each account. */
 const devicePattern = /^[\w-]{22}\.[0-9a-z]{1,9}(\.[\w-]{43}){1,5}$/;
 
-/** Returns this browser's id if the account signed in here since its last password change (LIM-16). */
+/** Returns this browser's id if the account has signed in here since its last password change, else null (LIM-16). */
 export async function recognizeDevice(email: string) {
   const device = await readDevice();
   const signature = device && (await sign(device, email));

@@ -3,7 +3,7 @@ import { authMessages } from './messages';
 
 /** Whether the password meets AUTH-2. The auth service checks the same rule and has the final say. */
 function isStrongPassword(password: string) {
-  return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(password));
+  return password.length >= 6 && [/[A-Z]/, /[a-z]/, /\d/].every((rule) => rule.test(password));
 }
 
 /** Whether bcrypt hashes the entire password. It ignores bytes after the 72nd. */

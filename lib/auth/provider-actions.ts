@@ -36,7 +36,7 @@ export const signInWithCompany = createFormAction(
   },
 );
 
-/** Completes a sign-in made in the browser, as `finishSignIn` does for one made on the server. */
+/** Completes a sign-in that happened in the browser. `finishSignIn` completes those on the server. */
 export const completeBrowserSignIn = createAction(
   { schema: z.void(), requires: 'customer', message: createAuthFailureFormatter('callback') },
   async ({ customer }) => {
@@ -46,7 +46,7 @@ export const completeBrowserSignIn = createAction(
   },
 );
 
-/** Checks that an OAuth provider is switched on. Browsers can't: the embedded backend rejects other origins. */
+/** Checks that an OAuth provider is switched on. Browsers can't check: the embedded backend rejects other origins. */
 export const checkSocialProvider = createAction(
   {
     schema: z.enum(socialProviderIds).catch('google'),

@@ -12,7 +12,7 @@ export function getEmailLinkRedirect(target: string | null, siteUrl: string): st
   return url.pathname === routes.landing ? routes.home : getSafePath(url.pathname + url.search);
 }
 
-/** Returns the path to open after a social sign-in: home, unless a guarded page or a booking asked for it (AUTH-7). */
+/** Returns the path to open after a social sign-in: home, unless a guarded page or a booking required it (AUTH-7). */
 export function getOAuthRedirect(next?: string) {
   return next && requiresSignIn(next) ? next : routes.home;
 }

@@ -8,7 +8,7 @@ import { emailField } from './email';
 import { authMessages } from './messages';
 import { createNewPasswordSchema } from './password';
 
-/** Path to continue to: one on this site, or home. */
+/** Path to continue to, always on this site. Defaults to home. */
 const next = z
   .string()
   .optional()
@@ -48,13 +48,13 @@ export const phoneCodeSchema = phoneSchema.extend({ code: codeField });
 
 export const newPasswordSchema = z.object({ password: createNewPasswordSchema(), next });
 
-const linkTypes = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
+const linkType = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
 const optionalEmail = emailField.optional().catch(undefined);
 
-/** Query of an emailed link. Our own templates include the email. */
+/** Query of an emailed link. Our own templates include the email address. */
 export const emailLinkSchema = z.object({
   token_hash: z.string().min(1).max(256),
-  type: linkTypes,
+  type: linkType,
   email: optionalEmail,
 });
 export type EmailLink = z.output<typeof emailLinkSchema>;
@@ -68,7 +68,7 @@ const token = z.string().min(1).max(8_000);
 export const emailLinkSessionSchema = z.object({
   access_token: token,
   refresh_token: token,
-  type: linkTypes.catch('magiclink'),
+  type: linkType.catch('magiclink'),
   email: optionalEmail,
   next,
 });

@@ -57,7 +57,7 @@ function showChange(reference: string, change: 'cancelled' | 'moved'): never {
   redirect(routes.booking(reference, { change }));
 }
 
-/** Refreshes the whole page after a fee change, so that it agrees with the message at the button. */
+/** Refreshes the whole page after a fee change, so that it matches the message next to the button. */
 function refreshIfFeeChanged(failure: BookingFailure) {
   if (failure.code === 'fee_changed') refresh();
   return failure;

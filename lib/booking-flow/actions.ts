@@ -37,7 +37,7 @@ import {
 import { readFields, selectionShape, shownAmount } from './selection-schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 
-const requiredStart = { starts_at: selectionShape.starts_at.pipe(z.string()) };
+const requiredStartShape = { starts_at: selectionShape.starts_at.pipe(z.string()) };
 
 /** Releases a hold when the customer leaves the booking flow. Without this call the hold expires. */
 export const releaseHold = createAction(
@@ -60,13 +60,13 @@ export async function loadCustomerBookings() {
   return toResult(withReadTimeout(getCustomerBookings), bookingMessages.bookingsFailed);
 }
 
-const requiredPlace = { place: detailsSchema.shape.place };
+const requiredPlaceShape = { place: detailsSchema.shape.place };
 
 /** Saves the details, holds a signed-in customer's slot and redirects to the last step. */
 export const saveDetails = createFormAction(
   {
     schema: z
-      .strictObject({ ...selectionShape, ...detailsShape, ...requiredPlace })
+      .strictObject({ ...selectionShape, ...detailsShape, ...requiredPlaceShape })
       .refine(hasAddress, createAddressIssue())
       .refine(hasPostalCode, createPostalCodeIssue()),
     read: readFields,
@@ -92,7 +92,7 @@ async function addPostalCode<S extends BookingSelection>(selection: S, location_
   return savedPlace ? { ...selection, postal_code: savedPlace.postal_code } : selection;
 }
 
-/** Returns why no provider serves the postal code, or null. Also checks for visitors (BOOK-30). */
+/** Returns why the postal code isn't served, or null. Also runs for visitors, who can't hold a slot (BOOK-30). */
 async function checkServiceArea(selection: BookingSelection) {
   const { place, postal_code } = selection;
   if (place !== 'home' || !postal_code) return null;
@@ -103,16 +103,16 @@ async function checkServiceArea(selection: BookingSelection) {
   });
   if (!error) return null;
   const failure = await toBookingFailure(error);
-  const isField = failure.code === 'unknown_postal_code' || failure.code === 'outside_area';
-  return isField ? { ...failure, fields: { postal_code: failure.message } } : failure;
+  const isAreaFailure = failure.code === 'unknown_postal_code' || failure.code === 'outside_area';
+  return isAreaFailure ? { ...failure, fields: { postal_code: failure.message } } : failure;
 }
 
-/** Books the selection at the total that was shown. The same key never books twice. */
+/** Books the selection at the total that was shown. The same idempotency key never books twice. */
 export const confirmBooking = createFormAction(
   {
     schema: z.strictObject({
       ...selectionShape,
-      ...requiredStart,
+      ...requiredStartShape,
       expected_total: shownAmount,
       expected_due_online: shownAmount,
       for_someone_else: z.literal('on').optional(),
@@ -127,7 +127,7 @@ export const confirmBooking = createFormAction(
   async ({ input }) => {
     const { expected_total, expected_due_online, for_someone_else, location_id, ...selection } =
       input;
-    // The last step links to the series page instead, unless it couldn't check the session.
+    // For a series, the last step links to the series page, unless it couldn't check the session.
     if (selection.frequency) redirect(withSelection(selection, routes.repeatBooking));
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();

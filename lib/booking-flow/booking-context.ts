@@ -39,7 +39,7 @@ export async function readBookingContext(service_id: string, query: Query) {
   return { service: { ...service, offers }, selection, area, unavailableProviderId };
 }
 
-/** If the chosen time's provider no longer offers the service, redirects to the time step, which says so. */
+/** Redirects to the time step, which shows a notice, if the chosen time's provider no longer offers the service. */
 export function requireOfferedProvider({ selection, unavailableProviderId }: BookingContext) {
   if (unavailableProviderId === null || selection.starts_at === null) return;
   redirect(getSelectionHref('time', { ...selection, provider_id: unavailableProviderId }));
@@ -71,7 +71,7 @@ const listServingProviders = memoizeWithTtl(
       p_postal_code: postal_code,
       p_place: place ?? undefined,
     });
-    if (error) throw new Error('Failed to load the providers of an area', { cause: error });
+    if (error) throw new Error('Failed to load the providers in an area', { cause: error });
     return data;
   },
   { seconds: 60 },

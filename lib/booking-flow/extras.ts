@@ -17,8 +17,8 @@ export function getBasePrice(
 }
 
 /**
- * Adds extras to a service's price as the database's quote does, so that the page shows the new price
- * immediately. A question without an answer counts as its first choice (BOOK-59).
+ * Adds extras to a service's price, so that the page shows the new price immediately. Must match the
+ * database's quote. A question without an answer counts as its first choice (BOOK-59).
  */
 export function addExtras(
   { deposit_percent, ...base }: BasePrice,

@@ -1,7 +1,7 @@
 import { formatTime } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** Time of a booking that the customer attends in person. */
+/** Time of a booking that isn't for someone else. */
 export type CustomerBookingTime = {
   starts_at: string | null;
   ends_at: string | null;

@@ -12,8 +12,8 @@ import { createEmptySelection, toSlotArguments, type BookingSelection } from './
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
 
 /**
- * Returns the price and duration, or null if the choices don't fit together. If any provider will
- * do, the quote is for the provider of the customer's hold, or the one that a hold would find.
+ * Returns the price and duration, or null if the choices don't fit together. If no provider is chosen,
+ * the quote is for the provider of the customer's hold, or for the one that a hold would get.
  */
 export async function getQuote(selection: BookingSelection) {
   const provider_id = selection.provider_id ?? (await getHeldProviderId(selection));
@@ -23,16 +23,16 @@ export async function getQuote(selection: BookingSelection) {
   );
 
   if (error?.code?.startsWith('PT4')) return null;
-  if (error) throw new Error('Failed to work out the price', { cause: error });
+  if (error) throw new Error('Failed to calculate the price', { cause: error });
   const quote = data[0];
   if (!quote) return null;
   // Until a provider is chosen or held, another one may take the booking at this price.
   return { ...quote, lines: priceLinesSchema.parse(quote.lines), isCertain: provider_id !== null };
 }
 
-/** Returns the quote, or null if it can't be loaded, for steps that can do without a price. */
+/** Returns the quote, or null if it can't be loaded, for steps that don't require a price. */
 export async function findQuote(selection: BookingSelection) {
-  return readOr(null, getQuote(selection), 'Failed to work out the price');
+  return readOr(null, getQuote(selection), 'Failed to calculate the price');
 }
 
 /** Returns the lowest price of a service before anything is chosen, which is the same for everyone. */
@@ -46,7 +46,7 @@ export type OfferQuote = Awaited<ReturnType<typeof listOfferQuotes>>[number];
 
 /** Lists each provider's quote, cheapest first. Empty if the extras don't fit or reading fails. */
 export async function findOfferQuotes({ service_id, add_on_ids }: BookingSelection) {
-  return readOr([], listOfferQuotes(service_id, add_on_ids), 'Failed to work out the prices');
+  return readOr([], listOfferQuotes(service_id, add_on_ids), 'Failed to calculate the prices');
 }
 
 const listOfferQuotes = memoizeWithTtl(
@@ -56,7 +56,7 @@ const listOfferQuotes = memoizeWithTtl(
       p_add_on_ids: add_on_ids,
     });
     if (error?.code?.startsWith('PT4')) return [];
-    if (error) throw new Error('Failed to work out the prices', { cause: error });
+    if (error) throw new Error('Failed to calculate the prices', { cause: error });
     return data.map((quote) => ({ ...quote, lines: priceLinesSchema.parse(quote.lines) }));
   },
   { seconds: 3 },

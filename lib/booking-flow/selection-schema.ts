@@ -98,7 +98,7 @@ export function parseSelection(
   };
 }
 
-/** Parses the selection in a confirm step's URL. Returns null for other URLs and without an idempotency key. */
+/** Parses the selection in a confirm step's URL. Returns null for other URLs or a missing idempotency key. */
 export function parseConfirmHref(href: string) {
   const { pathname, searchParams } = new URL(href, 'http://site.invalid');
   const [, service_id] = /^\/book-service\/([^/]+)\/confirm$/.exec(pathname) ?? [];
@@ -108,7 +108,7 @@ export function parseConfirmHref(href: string) {
   return searchParams.get('idempotency_key') === selection.idempotency_key ? selection : null;
 }
 
-/** Returns a posted form's fields, repeated ones as lists, without those that Next.js adds. */
+/** Returns a posted form's fields without those that Next.js adds. Repeated fields become lists. */
 export function readFields(formData: FormData) {
   const names = [...new Set(formData.keys())].filter((name) => !name.startsWith('$ACTION_'));
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { routes, type BookingStep } from '@/lib/routes';
 import { normalizeInstant } from '@/lib/dates/instant';
 import type { BookingFrequency, ServicePlace } from '@/lib/bookings/types';
 
-/** Choices made in the booking flow, named like the columns. Database calls add the prefix `p_`. */
+/** Choices made in the booking flow, named like database columns. Function arguments add the prefix `p_`. */
 export type BookingSelection = {
   service_id: string;
   /** Null for any provider. */
@@ -23,7 +23,7 @@ export type BookingSelection = {
   postal_code: string | null;
   /** Whether to ignore the remembered place, because the price shown before was for any place (CAT-22). */
   any_place: 'on' | null;
-  /** Created when the flow opens, empty before. One key makes one booking. */
+  /** Created when the flow opens, empty before. One key creates at most one booking. */
   idempotency_key: string;
 };
 
@@ -74,14 +74,14 @@ export function getSelectionHref(
   selection: Partial<BookingSelection> & { service_id: string },
   params: { view?: string } = {},
 ) {
-  const selectionForStep = step === 'time' ? removeSlotProvider(selection) : selection;
+  const selectionForStep = step === 'time' ? removeSlotChoices(selection) : selection;
   return withSelection(selectionForStep, (id, query) =>
     routes.bookService(id, step, { ...query, ...params }),
   );
 }
 
-/** Removes the shown total, and the provider if they came with a time. The time step lists all times again. */
-function removeSlotProvider<S extends Partial<BookingSelection>>(selection: S): S {
+/** Removes the shown total, and the provider if they came with a time. The time step then lists all times again. */
+function removeSlotChoices<S extends Partial<BookingSelection>>(selection: S): S {
   const rest = { ...selection, shown_total: null };
   return selection.any_provider ? { ...rest, provider_id: null, any_provider: null } : rest;
 }

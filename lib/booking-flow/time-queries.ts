@@ -19,8 +19,8 @@ export async function listTimes(service: BookableService, selection: BookingSele
   const { starts_at, provider_id } = selection;
   const range = await listBookableDays(service, selection);
   const offer = getOffer(service.offers, provider_id) ?? service.offers[0];
-  const zone = offer?.provider.time_zone ?? 'UTC';
-  const date = selection.date ?? (starts_at && getCalendarDay(starts_at, zone));
+  const timeZone = offer?.provider.time_zone ?? 'UTC';
+  const date = selection.date ?? (starts_at && getCalendarDay(starts_at, timeZone));
   const day = getSelectedDay({ date }, range);
   const slots = day === null ? [] : await listFreeSlots(selection, day);
   return { range, day, slots, slot: findSlot(slots, starts_at) };
@@ -41,7 +41,7 @@ export async function listBookableDays(service: BookableService, selection: Book
 async function listFreeDays(selection: BookingSelection, from: string, to: string) {
   const args = toPeriodArguments(selection, from, to);
   return (await isVisitor())
-    ? readVisitorDays(removeKey(args))
+    ? readVisitorDays(removeIdempotencyKey(args))
     : readDays(await createServerSupabase(), args);
 }
 
@@ -49,7 +49,7 @@ async function listFreeDays(selection: BookingSelection, from: string, to: strin
 async function listFreeSlots(selection: BookingSelection, day: string) {
   const args = toPeriodArguments(selection, day, day);
   return (await isVisitor())
-    ? readVisitorSlots(removeKey(args))
+    ? readVisitorSlots(removeIdempotencyKey(args))
     : readSlots(await createServerSupabase(), args);
 }
 
@@ -98,7 +98,7 @@ async function readSlots(supabase: Client, args: Args) {
 }
 
 // Visitors have no holds, so without the key they can share one cached result.
-const removeKey = (args: Args): Args => ({ ...args, p_idempotency_key: undefined });
+const removeIdempotencyKey = (args: Args): Args => ({ ...args, p_idempotency_key: undefined });
 const readVisitorDays = memoizeWithTtl((args: Args) => readDays(createPublicSupabase(), args), {
   seconds: 3,
 });

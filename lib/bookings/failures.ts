@@ -46,7 +46,7 @@ const cancellationSchema = z.object({
   fee_due_on: z.string().nullable(),
 });
 
-/** Converts a database error to a failure for pages. `messages` are those of the failed action. */
+/** Converts a database error, such as a `PT4xx` rejection, to a failure. `messages` are the action's own. */
 export async function toBookingFailure(
   error: PostgrestError,
   messages: FailureMessages = bookingMessages,
@@ -68,7 +68,7 @@ export async function toBookingFailure(
       (policy ? getBookingFailureMessage(hint, policy, retryAfter) : error.message);
     return failed(hint, message, { details: parseDetails(hint, details), retryAfter });
   }
-  // Without a response the booking may exist. A retry with the same key finds out.
+  // Without a response, the booking may exist. A retry with the same idempotency key finds out.
   return toDatabaseFailure('booking_failed', error, messages);
 }
 

@@ -49,7 +49,7 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
   return { bookings: data, count: count ?? 0 };
 }
 
-/** Returns the bookings on the home page: an open hold, the next booking and past ones to book again. */
+/** Returns the home page's bookings: an open hold, the next booking and past ones to book again. Null for visitors. */
 export async function getCustomerBookings() {
   const account = await getAccount();
   if (!account) return null;
@@ -80,7 +80,7 @@ async function getOpenHold() {
   return data;
 }
 
-/** Returns the customer's booking with this reference, or null. A hold counts if only its payment is missing. */
+/** Returns the customer's booking with this reference, or null. Excludes holds without an online payment. */
 export async function getBooking(reference: string) {
   const { supabase, userId } = await verifyUser();
   if (!userId) return null;

@@ -27,7 +27,7 @@ const service = {
   offers: [{ provider_id: provider.id }],
 };
 
-/** Returns bookings of every kind and state, around `now`. None of them is stored. */
+/** Returns sample bookings in every state, dated around `now`. They aren't stored. */
 export function createSampleBookings(now: Date): Record<BookingTab, Booking[]> {
   return {
     upcoming: [
@@ -39,7 +39,7 @@ export function createSampleBookings(now: Date): Record<BookingTab, Booking[]> {
         total: 138,
         due_on_site: 138,
       }),
-      // The data API returns null for a provider who has left.
+      // The data API returns null for a provider who has left, which the type doesn't allow.
       createSample('SAMPLE03', addDays(now, 12), { provider: null as never }),
     ],
     past: [

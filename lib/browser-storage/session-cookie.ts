@@ -13,7 +13,7 @@ const sessionSchema = z.object({
   user: z.looseObject({}).optional(),
 });
 
-/** Empties malformed session cookies, but not their names, so that the browser's next session overwrites them. */
+/** Clears malformed session cookies but keeps their names, so that the browser's next session overwrites them. */
 export async function emptyMalformedCookies<T extends Cookie>(cookies: T[]): Promise<T[]> {
   const value = await readSessionCookie(cookies);
   if (!value || parseSession(value)) return cookies;

@@ -36,7 +36,7 @@ export const cookieNames = {
   authEvent: 'roam.event',
 } as const;
 
-/** Cookie that recognizes a browser where accounts have signed in; httpOnly. `deviceCookieName` adds the prefix. */
+/** Base name of the cookie that recognizes a browser; httpOnly. `deviceCookieName` adds the HTTPS prefix. */
 export const deviceCookie = 'roam.device';
 
 /** Cookies deleted on sign-out in addition to the session (SESS-3). */

@@ -8,7 +8,7 @@ export function cacheQuery<A extends unknown[], T>(name: string, read: (...args:
   return unstable_cache(read, ['catalog', name], { tags: ['catalog'], revalidate: 60 });
 }
 
-/** Caches a public row by its id, as `cacheQuery` does. Returns null for a malformed or unknown id. */
+/** Caches a public row by its id, like `cacheQuery`. Returns null for a malformed or unknown id. */
 export function cacheRow<T>(name: string, read: (id: string) => Promise<T | null>) {
   const readCached = cacheQuery(name, async (id: string) => {
     const row = await read(id);

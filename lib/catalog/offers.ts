@@ -14,9 +14,9 @@ type TeamMember = {
 
 export function listOffers(provider: Pick<TeamMember, 'id' | 'provider_services'>) {
   return provider.provider_services
-    .map(({ services: { id, name, description, image_url }, ...terms }) => {
+    .map(({ services: { id, name, description, image_url }, ...offer }) => {
       const service = { service_id: id, name, description, image_url };
-      return { ...terms, ...service, provider_id: provider.id };
+      return { ...offer, ...service, provider_id: provider.id };
     })
     .sort((a, b) => a.name.localeCompare(b.name));
 }

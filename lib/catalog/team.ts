@@ -18,8 +18,8 @@ export function getTeam({ providers, provider_count, starts_at, distance_km }: S
 
 /** Formats names: `Maya Ortiz`, `Maya, Leo, and Ann`, `Maya, Leo, and 3 others`. */
 function formatNames(providers: ServiceSummary['providers'], count: number) {
-  const [first] = providers;
-  if (first && count === 1) return `${first.first_name} ${first.last_name}`;
+  const [provider] = providers;
+  if (provider && count === 1) return `${provider.first_name} ${provider.last_name}`;
   const names = providers.map(({ first_name }) => first_name);
   return listFormat.format(count > 3 ? [...names.slice(0, 2), `${count - 2} others`] : names);
 }

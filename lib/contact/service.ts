@@ -22,7 +22,7 @@ export async function storeInterest(input: z.output<typeof interestSchema>) {
     p_category_id: input.category_id || undefined,
     p_about: input.about,
   });
-  if (error) throw new Error('Failed to store an interest', { cause: error });
+  if (error) throw new Error('Failed to store provider interest', { cause: error });
   return data;
 }
 

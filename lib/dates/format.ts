@@ -57,7 +57,7 @@ export function formatTimes(instants: string[], timeZone: string) {
   );
 }
 
-/** Formats the zone's name at an instant: `Mountain Standard Time`, `MST`, or `Mountain Time` all year. */
+/** Formats the zone's name at an instant: `Mountain Standard Time`, `MST` (short) or `Mountain Time` (longGeneric). */
 export function formatZone(
   instant: string | Date,
   timeZone: string,
@@ -79,14 +79,14 @@ export function formatShortWhen(instant: string | Date, timeZone: string) {
   return `${formatShortDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
-/** Formats an instant for tight spaces: `Wed 8:00 AM` within six days, then `Wed, Dec 2`. */
+/** Formats an instant for tight spaces: `Wed 8:00 AM` for the next six days, `Wed, Dec 2` after that. */
 export function formatSoon(instant: string | Date, timeZone: string, now: Date) {
   const lastDay = addDaysTo(getCalendarDay(now, timeZone), 6);
   if (getCalendarDay(instant, timeZone) > lastDay) return formatShortDay(instant, timeZone);
   return `${formatDateParts(instant, timeZone).weekday} ${formatTime(instant, timeZone)}`;
 }
 
-/** Returns the calendar day of an instant in a zone, as `YYYY-MM-DD`. */
+/** Returns the calendar day of an instant in a zone, as `YYYY-MM-DD`, the en-CA format. */
 export function getCalendarDay(instant: string | Date, timeZone: string) {
   return getFormatter({ timeZone, dateStyle: 'short' }, 'en-CA').format(new Date(instant));
 }
@@ -108,13 +108,13 @@ export function formatCalendarDay(day: string) {
   return formatDay(`${day}T12:00:00Z`, 'UTC');
 }
 
-/** Formats a weekday of the database: 0 → `Sunday`. */
+/** Formats a database weekday: 0 → `Sunday`. */
 export function formatWeekday(weekday: number) {
   // January 2, 2000 was a Sunday.
   return format(new Date(Date.UTC(2000, 0, 2 + weekday)), { weekday: 'long', timeZone: 'UTC' });
 }
 
-/** Returns the locale's first weekday (0 is Sunday), or Monday. Call it on the server: Firefox 128 doesn't know it. */
+/** Returns the locale's first weekday (0 is Sunday), or Monday. Call it on the server: Firefox 128 has no week data. */
 export function getFirstWeekday() {
   const locale = new Intl.Locale(formats.locale) as Partial<LocaleWeeks>;
   const firstDay = locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay ?? 1;
@@ -124,7 +124,7 @@ export function getFirstWeekday() {
 /** Both sources of a locale's week data: Node 22 has only the accessor, Node 24 only the function. */
 type LocaleWeeks = Pick<Intl.Locale, 'getWeekInfo'> & { weekInfo: Intl.WeekInfo };
 
-/** Formats a calendar month: `2026-11` → `November 2026`, or `Nov 2026`. */
+/** Formats a calendar month: `2026-11` → `November 2026`, or `Nov 2026` if short. */
 export function formatMonth(month: string, length: 'long' | 'short' = 'long') {
   return format(`${month}-01T12:00:00Z`, { month: length, year: 'numeric', timeZone: 'UTC' });
 }

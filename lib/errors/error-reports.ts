@@ -35,14 +35,14 @@ const reportSchema = z.strictObject({
 });
 export type ErrorReport = z.input<typeof reportSchema>;
 
-const events = {
+const eventsByPlace = {
   section: 'browser_section_failed',
   page: 'browser_page_failed',
   startup: 'browser_startup_failed',
 };
 
 /** Parts of a message that may be logged. The rest may quote personal data. */
-const loggableErrors = [
+const loggablePatterns = [
   /Minified React error #\d{1,4}/,
   /Cannot (read|set) propert(y|ies) of (undefined|null)/,
   /[\w$.]{1,40} is not (a function|a constructor|an object|defined|iterable)/,
@@ -60,10 +60,10 @@ export async function acceptErrorReport(request: Request, now: number) {
   if (!report.success) return 400;
 
   const { reference, place, path, name, message, frames } = report.data;
-  const loggableText = loggableErrors.map((pattern) => pattern.exec(message)?.[0]).find(Boolean);
+  const loggableText = loggablePatterns.map((pattern) => pattern.exec(message)?.[0]).find(Boolean);
   const cause = new Error([loggableText ?? 'Withheld', `at ${path}`, ...frames].join(' '));
   cause.name = name;
-  log.warn(events[place], cause, reference);
+  log.warn(eventsByPlace[place], cause, reference);
   return 204;
 }
 

@@ -3,9 +3,9 @@ import { CalendarError } from './calendar-error.js';
 import { IanaZone, registerZones } from './zones.js';
 
 /**
- * @typedef {{ timeZone: string, from: number, until: number }} Window Period in epoch milliseconds, with the
+ * @typedef {{ timeZone: string, from: number, until: number }} TimeWindow Period in epoch milliseconds, with the
  *   provider's time zone, which applies to all-day events and to times without a zone
- * @typedef {[start: number, end: number]} Period Instants in milliseconds
+ * @typedef {[start: number, end: number]} Period Instants in epoch milliseconds
  * @typedef {InstanceType<typeof ICAL.Component>} Component
  * @typedef {InstanceType<typeof ICAL.Time>} Time
  */
@@ -13,16 +13,16 @@ import { IanaZone, registerZones } from './zones.js';
 /** Limits for one calendar. Ten years of a full calendar stay within them. */
 const limits = { events: 20_000, occurrences: 100_000, periods: 3_000 };
 
-/** UIDs in our own feeds. Skipped, because a provider may subscribe to our feed in this calendar. */
+/** UIDs in our feeds (lib/bookings/calendar.ts). Skipped, because this calendar may subscribe to our feed. */
 const ownUidPattern = /^[0-9a-f-]{36}@roam$/;
 
 /**
  * Returns the busy periods in iCalendar text within a window, merged and sorted, without any other details
- * of the events. Free and canceled events don't count. Throws only `CalendarError`. Call it through
- * `readBusyTimes`, because a hostile rule can take forever.
+ * of the events. Free and canceled events are excluded. Throws only `CalendarError`. Call it through
+ * `readBusyTimes`, because a hostile recurrence rule can run forever.
  *
  * @param {string} text
- * @param {Window} window
+ * @param {TimeWindow} window
  */
 export function listBusyTimes(text, window) {
   registerZones(text);
@@ -70,7 +70,7 @@ function listEvents(calendar) {
 
 /**
  * @param {Component[]} components
- * @param {Window} window
+ * @param {TimeWindow} window
  */
 function expandEvents(components, window) {
   const homeZone = new IanaZone(window.timeZone);
@@ -86,7 +86,7 @@ function expandEvents(components, window) {
   let occurrences = 0;
   for (const component of components) {
     const event = new ICAL.Event(component, { exceptions: [] });
-    // Adds each exception separately, because the time that it replaces may be outside the window.
+    // Adds exceptions too, because the occurrence that one replaces may be outside the window.
     addPeriod(component, event.startDate, event.endDate);
     if (!event.isRecurring() || event.isRecurrenceException()) continue;
     for (const exception of exceptions.get(getUid(component)) ?? [])

@@ -6,7 +6,7 @@ import { publicNetwork, type Network } from './network';
 
 const limits = { milliseconds: 10_000, bytes: 5_000_000, redirects: 3 };
 
-type Request = { url: string; etag: string | null };
+type CalendarRequest = { url: string; etag: string | null };
 type Options = { network?: Network; milliseconds?: number; bytes?: number };
 type CalendarText = { text: string; etag: string | null };
 
@@ -15,7 +15,7 @@ type CalendarText = { text: string; etag: string | null };
  * untrusted, so hosts, redirects, time and size are limited (PROV-11).
  */
 export async function fetchCalendar(
-  { url, etag }: Request,
+  { url, etag }: CalendarRequest,
   {
     network = publicNetwork,
     milliseconds = limits.milliseconds,
@@ -25,7 +25,7 @@ export async function fetchCalendar(
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), milliseconds);
   try {
-    const response = await follow(new URL(url), etag, network, controller.signal);
+    const response = await fetchResponse(new URL(url), etag, network, controller.signal);
     if (response.statusCode === 304) return null;
     if (response.statusCode !== 200) throw new CalendarError('refused');
     return { text: await readText(response, bytes), etag: response.headers.etag ?? null };
@@ -38,8 +38,8 @@ export async function fetchCalendar(
   }
 }
 
-/** Sends a request and follows its redirects. */
-async function follow(url: URL, etag: string | null, network: Network, signal: AbortSignal) {
+/** Returns the final response to a request after its redirects. */
+async function fetchResponse(url: URL, etag: string | null, network: Network, signal: AbortSignal) {
   let target = url;
   for (let i = 0; i <= limits.redirects; i++) {
     const response = await request(target, etag, network, signal);
@@ -61,7 +61,7 @@ function request(url: URL, etag: string | null, { allows, lookup }: Network, sig
     ...(etag && { 'If-None-Match': etag }),
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    // Uses no agent, because a kept-alive connection would skip the lookup.
+    // Uses no agent, because a kept-alive connection would skip the DNS lookup and its checks.
     get(url, { agent: false, headers, lookup, signal }, resolve).once('error', reject);
   });
 }

@@ -13,19 +13,19 @@ export type Network = {
   lookup: LookupFunction;
 };
 
-/** Creates a DNS lookup that rejects names with an IP address that `isAllowed` rejects. */
+/** Creates a DNS lookup that fails unless `isAllowed` accepts all of the name's IP addresses. */
 export function createLookup(
   isAllowed: (address: string) => boolean,
   resolve: typeof lookup = lookup,
 ): LookupFunction {
   return (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new CalendarError('unreachable'), '');
+      const [firstAddress] = addresses ?? [];
+      if (error || !firstAddress) return callback(error ?? new CalendarError('unreachable'), '');
       if (!addresses.every(({ address }) => isAllowed(address)))
         return callback(new CalendarError('not_public'), '');
       if (options.all) return callback(null, addresses);
-      return callback(null, first.address, first.family);
+      return callback(null, firstAddress.address, firstAddress.family);
     });
 }
 
@@ -33,7 +33,7 @@ export function createLookup(
 export function isPublicIp(address: string) {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);
-  // 2000::/3 is the only assigned IPv6 block. The block leaves out ::127.0.0.1, which the library calls unicast.
+  // 2000::/3 is the only assigned IPv6 block. It excludes ::127.0.0.1, which the library calls unicast.
   const isAssigned = !('parts' in ip) || ip.match(ipaddr.IPv6.parseCIDR('2000::/3'));
   return isAssigned && ip.range() === 'unicast';
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Period, Window } from './busy-times.js';
+import type { Period, TimeWindow } from './busy-times.js';
 import { CalendarError, type CalendarFailure } from './calendar-error.js';
 
 type Outcome = { periods: Period[] } | { failure: CalendarFailure };
@@ -10,7 +10,7 @@ const timeoutMilliseconds = 5_000;
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
 
 /** Parses the busy periods in a calendar's text, in a worker thread with limited time and memory. */
-export async function readBusyTimes(text: string, window: Window) {
+export async function readBusyTimes(text: string, window: TimeWindow) {
   // The bundler recognizes this expression. Tests run the file unbundled.
   const file = path.join(process.cwd(), 'lib/external-calendars/busy-times-worker.js');
   const thread = new Worker(file, { workerData: { text, window }, resourceLimits });

@@ -29,7 +29,7 @@ export function syncCalendarsAfterResponse(isTimeUp: () => boolean) {
   });
 }
 
-/** Syncs due external calendars until none is left or the time is up. */
+/** Syncs external calendars until none is due or the time is up. */
 export async function syncDueCalendars(isTimeUp = () => false, fetchText: Fetcher = fetchCalendar) {
   const admin = createAdminSupabase();
   if (!admin) return;

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 /** Time zone from this machine's database, by its IANA name. */
 export class IanaZone extends ICAL.Timezone {
   /** @type {Intl.DateTimeFormat | undefined} */
-  #format;
+  #formatter;
   /** Offsets in seconds, keyed by quarter hour and cached because a calendar needs the same ones many times. */
   #offsets = /** @type {Map<number, number>} */ (new Map());
 
@@ -13,29 +13,29 @@ export class IanaZone extends ICAL.Timezone {
   }
 
   /**
-   * Returns how many seconds this wall time is ahead of UTC.
+   * Returns the zone's offset from UTC at a wall-clock time, in seconds.
    *
    * @override
-   * @param {InstanceType<typeof ICAL.Time>} wall
+   * @param {InstanceType<typeof ICAL.Time>} wallTime
    */
   utcOffset({ year, month, day, hour, minute, second }) {
     const time = Date.UTC(year, month - 1, day, hour, minute, second);
-    // Reading the wall time as UTC gives the right offset except around a clock change, so look it up again.
+    // Reading the wall time as UTC gives the right offset except around a time change, so look it up again.
     return this.#getOffset(time - this.#getOffset(time) * 1000);
   }
 
   /** @param {number} instant */
   #getOffset(instant) {
-    // Clocks change on quarter hours.
+    // UTC offsets change only on quarter hours.
     const key = Math.floor(instant / 900_000);
     const cachedOffset = this.#offsets.get(key);
     if (cachedOffset !== undefined) return cachedOffset;
-    this.#format ??= new Intl.DateTimeFormat('en-US', {
+    this.#formatter ??= new Intl.DateTimeFormat('en-US', {
       timeZone: this.tzid,
       timeZoneName: 'longOffset',
     });
     const [, sign, hours = 0, minutes = 0, seconds = 0] =
-      /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(this.#format.format(instant)) ?? [];
+      /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(this.#formatter.format(instant)) ?? [];
     const magnitude = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
     const offset = sign === '-' ? -magnitude : magnitude;
     this.#offsets.set(key, offset);
@@ -53,12 +53,12 @@ export function registerZones(text) {
     Array.from(text.matchAll(/TZID[=:]"?([\w+-]+\/[\w+/-]+)/g), ([, name]) => name),
   );
   for (const name of names) {
-    if (name && isZone(name)) ICAL.TimezoneService.register(new IanaZone(name));
+    if (name && isTimeZone(name)) ICAL.TimezoneService.register(new IanaZone(name));
   }
 }
 
 /** @param {string} name */
-function isZone(name) {
+function isTimeZone(name) {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
   } catch {

@@ -33,7 +33,7 @@ export async function loadNewestFavorites() {
   return toResult(withReadTimeout(listNewestFavorites), favoriteMessages.loadFailed);
 }
 
-/** Adds or removes a favorite. Returns the updated ids, or null if it was saved but they couldn't be read. */
+/** Adds or removes a favorite. Returns the updated ids, or null if the change was saved but reading them failed. */
 export const setFavorite = createAction(
   { schema: favoriteChangeSchema, requires: 'user', message: getFavoriteFailureMessage },
   async ({ input }): Promise<Result<FavoriteIds | null>> => {
@@ -54,7 +54,7 @@ const tables = {
 async function saveChange({ customer_id, kind, itemId, favorited }: FavoriteChangeInput) {
   const supabase = await createServerSupabase();
   const { table, column } = tables[kind];
-  // The computed key widens the row's type, so that it matches no table.
+  // The computed key widens the row's type, so that it matches no table, hence the cast.
   const row = { customer_id, [column]: itemId } as never;
   const { error } = favorited
     ? await supabase.from(table).insert(row)

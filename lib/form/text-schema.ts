@@ -6,7 +6,7 @@ export const textMessages = {
 };
 
 /**
- * Returns the schema for text input. Counts code points, like Postgres. Rejects NUL and lone surrogates,
+ * Returns a schema for text input. Counts code points, like Postgres. Rejects NUL and lone surrogates,
  * because Postgres can't store them. Converts CRLF to LF, so that a line break counts once.
  */
 export function createTextSchema(maxLength: number, tooLong: string = textMessages.tooLong) {

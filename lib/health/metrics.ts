@@ -14,13 +14,13 @@ import { getTelemetry } from '@/lib/telemetry-link.js';
 export async function describeMetrics() {
   const texts = [
     getTelemetry()?.metrics?.registry.metrics(),
-    logOutageOnce('metrics_failed', withCheckTimeout(describeActivity)),
+    logOutageOnce('metrics_failed', withCheckTimeout(describeDatabaseMetrics)),
   ];
   return (await Promise.all(texts)).filter(Boolean).join('\n');
 }
 
 /** Returns the database's metrics. Cached for five seconds, so that several scrapers cause one query. */
-const describeActivity = memoizeWithTtl(
+const describeDatabaseMetrics = memoizeWithTtl(
   async () => {
     const admin = createAdminSupabase();
     if (!admin) return '';

@@ -13,7 +13,7 @@ import { isDelivering, isOutboxOnTime } from './delivery-limits';
 type CheckStatus = 'ok' | 'failed' | 'off';
 
 /**
- * Returns the status of everything that the site depends on. The log has the details, once per outage.
+ * Returns the status of every service that the site depends on. Logs the details once per outage.
  * Cached for two seconds, so that frequent callers don't reach the backend (OPS-11).
  */
 export const getReadiness = memoizeWithTtl(checkReadiness, { seconds: 2 });

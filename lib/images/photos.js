@@ -1,12 +1,12 @@
 /**
- * Widths of photos, in pixels. Only a few, because the server takes a tenth of a second to make each.
+ * Widths of photos, in pixels. Only a few, because the server takes a tenth of a second to create each.
  * This file is plain JavaScript, because next.config.mjs loads it without compiling it.
  */
 export const photoWidths = { small: [96, 192, 384], large: [640, 1280] };
 
 const widths = [...photoWidths.small, ...photoWidths.large];
 const quality = 75;
-/** URL of a photo, without a query, which could make the optimizer render it any number of times. */
+/** URL of a photo. Excludes queries, because each one would make the optimizer render the photo again. */
 const photoPattern = /^https?:\/\/[^?#]+\.(jpe?g|png|webp|avif)$/i;
 
 /** Colors of an imported image's upper and lower half, which its name contains (scripts/catalog-import). */

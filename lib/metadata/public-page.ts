@@ -19,7 +19,7 @@ export function getPublicPageMetadata({
   description: string;
   path: string;
   type?: 'website' | 'profile';
-  /** Link preview images of routes without an `opengraph-image` file. */
+  /** Link preview images for routes without an `opengraph-image` file. */
   images?: { url: string; width: number; height: number; alt: string }[];
 }): Metadata {
   return {
