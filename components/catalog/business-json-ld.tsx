@@ -40,7 +40,8 @@ export function BusinessJsonLd({ business }: { business: Business }) {
             '@type': 'OpeningHoursSpecification',
             dayOfWeek: weekdays[weekday],
             opens: opens_at?.slice(0, 5),
-            closes: closes_at?.slice(0, 5),
+            // 24:00 isn't a valid time for search engines.
+            closes: closes_at === '24:00:00' ? '23:59' : closes_at?.slice(0, 5),
           })),
         ...getAggregateRating(business),
       }}

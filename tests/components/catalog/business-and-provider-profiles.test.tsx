@@ -1,8 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
+import { BusinessJsonLd } from '@/components/catalog/business-json-ld';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { JsonLd } from '@/components/catalog/json-ld';
 import { NextTimes } from '@/components/catalog/next-times';
 import { OfferList } from '@/components/catalog/offer-list';
+import type { Business } from '@/lib/catalog/business-queries';
 import { getNextTimesMessage } from '@/lib/catalog/next-slots';
 
 const timeZone = 'America/Denver';
@@ -78,5 +80,17 @@ test('text in the structured data can’t close its script element', () => {
   expect(script?.innerHTML).not.toContain('<');
   expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
     name: '</script><img src=x onerror=alert(1)>',
+  });
+});
+
+test('the structured data of a business that closes at midnight say 23:59 (SITE-8)', () => {
+  const hours = [{ weekday: 1, opens_at: '08:00:00', closes_at: '24:00:00' }];
+  const business: Partial<Business> = {
+    id: 'b1',
+    providers: [{ provider_working_hours: hours }] as Business['providers'],
+  };
+  const { container } = render(<BusinessJsonLd business={business as Business} />);
+  expect(JSON.parse(container.querySelector('script')?.textContent ?? '')).toMatchObject({
+    openingHoursSpecification: [{ opens: '08:00', closes: '23:59' }],
   });
 });
