@@ -88,7 +88,7 @@ begin
     update public.reviews set rating = p_rating, comment = p_comment
      where booking_id = v_booking.id;
   else
-    perform private.raise_error(409, 'review_closed', 'The time to edit this review has passed.');
+    perform private.raise_error(409, 'review_closed', 'This review can no longer be changed.');
   end if;
 end
 $$;
