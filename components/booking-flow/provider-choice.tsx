@@ -73,7 +73,9 @@ export function ProviderChoice({
           defaultChecked={defaultValue === null}
           title="Any provider"
           aside={formatPrices(pricedOffers)}
-          description={<span className="max-sm:hidden">Each time shows who’s available.</span>}
+          description={
+            <span className="max-sm:hidden">Each time shows its provider and price.</span>
+          }
         />
         {cards.slice(0, shortListLength)}
         {hasMore && (

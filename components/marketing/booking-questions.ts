@@ -9,7 +9,7 @@ const createEmailQuestion = (policy: Policy | null): Question => ({
 });
 
 const tipQuestion = {
-  question: 'Can I leave a tip?',
+  question: 'Can I add a tip?',
   answer: 'Yes, on the booking’s page after the appointment. Tips are never expected.',
 };
 

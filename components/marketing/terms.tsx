@@ -27,8 +27,8 @@ export function Terms({ policy }: { policy: Policy | null }) {
 
       <h2>Prices and payment</h2>
       <p>
-        You see every line of the price before you confirm, and your booking keeps it. Extra work
-        that you agree on during the appointment is between you and your provider.{' '}
+        You see every line of the price before you confirm, and your booking keeps that price. Extra
+        work that you agree on during the appointment is between you and your provider.{' '}
         {features.deposits
           ? 'Some services ask for a deposit, which you pay online and which counts toward the price. You pay the rest, and services without a deposit, to your provider.'
           : 'You pay your provider.'}

@@ -35,7 +35,7 @@ export function ExternalCalendar({
       {failureMessage && <p className="font-medium text-destructive">{failureMessage}</p>}
       {syncMessage && <p className="text-muted-foreground">{syncMessage}</p>}
       {!failureMessage && !syncMessage && (
-        <p className="text-muted-foreground">{externalCalendarMessages.notReadYet}</p>
+        <p className="text-muted-foreground">{externalCalendarMessages.notSyncedYet}</p>
       )}
       <ProviderChangeForm
         action={removeCalendar}

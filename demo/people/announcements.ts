@@ -13,7 +13,7 @@ export const announcements: Announcement[] = [
   {
     title: 'Evening appointments are here',
     content:
-      'Tutors, trainers and massage therapists now take bookings until 8:30 p.m. Look for times after 5 p.m..',
+      'Tutors, trainers and massage therapists now take bookings until 8:30 PM. Look for times after 5:00 PM.',
     audience: 'customer',
     from: -3,
     to: 18,

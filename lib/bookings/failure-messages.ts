@@ -79,7 +79,7 @@ const failures = {
   fee_changed: () => 'The cancellation fee has changed, so nothing was canceled.',
   invalid_rating: () => 'Choose a rating from one to five stars.',
   not_completed: () => "You can review a booking once it's over.",
-  review_closed: () => 'The time to edit this review has passed.',
+  review_closed: () => 'This review can no longer be changed.',
   too_many_payments: () => "You've started several payments. Please try again later.",
   too_many_reviews: () => "You've changed your reviews several times. Please try again later.",
 } satisfies Record<string, GetMessage>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getFirstValue, createPageSchema } from '@/lib/search-params/schema';
 
-/** Booking reference, which never contains 0, 1, I, L or O (`private.create_reference`). */
+/** Booking reference, which never contains 0, 1, I, L, O or U (`private.create_reference`). */
 export const referenceSchema = z.string().regex(/^[2-9A-HJKMNP-TV-Z]{8}$/);
 
 export const bookingTabSchema = z

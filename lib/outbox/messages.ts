@@ -113,7 +113,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `A time opened up: ${getBookingTitle(offer, site)}`,
     opening: [
       formatGreeting(offer),
-      `A time you're waiting for just opened up. We're holding it for you until ${formatHoldEnd(offer, site)}. After that, it goes to the next person in line.`,
+      `A time you're waiting for opened up. We're holding it for you until ${formatHoldEnd(offer, site)}. After that, it goes to the next person in line.`,
     ],
     // The booking steps ask for the place, and an offer has no reference yet.
     facts: getCustomerFacts(offer, site).filter(
@@ -182,7 +182,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
   }),
 };
 
-/** One-line text messages, by message kind and recipient. Templates cast the data to the type of their kind. */
+/** One-line text messages, by message kind and recipient. Templates that need other data than a booking's cast it. */
 export const textTemplates: Record<string, TextTemplate> = {
   'booking_confirmed/customer': createCustomerText('booking confirmed.'),
   'booking_rescheduled/customer': createCustomerText('booking moved.'),
@@ -231,7 +231,7 @@ function createCustomerText(headline: string): TextTemplate {
 
 function formatCancellation({ is_declined, provider }: BookingData) {
   return is_declined
-    ? `We're sorry, but ${provider.first_name} had to cancel your booking.`
+    ? `We're sorry, but ${provider.first_name} can't make it, so your booking is canceled.`
     : 'Your booking is canceled.';
 }
 

@@ -10,7 +10,7 @@ const interval = `every ${formatCount(calendarSyncMinutes, 'minute')}`;
 export const externalCalendarMessages = {
   intro: `Connect your own calendar, and no one can book you while you're busy there. We check it ${interval} and store only when you're busy, never titles or guests.`,
   hint: "The secret address in iCal format. Anyone who has it can see your calendar, so please don't share it.",
-  notReadYet: `We haven't synced your calendar yet. We'll try again ${interval}.`,
+  notSyncedYet: `We haven't synced your calendar yet. We'll try again ${interval}.`,
   kept: 'Busy times from the last sync stay blocked.',
 } as const;
 

@@ -39,7 +39,7 @@ select md5('customer ' || n)::uuid, md5('user ' || n)::uuid, n || '@bench.test',
 insert into auth.sessions (id, user_id, created_at, updated_at)
 select user_id, user_id, now(), now() from public.customer_profiles;`;
 
-/** SQL for slots that never overlap, because the step of 1,237 shares no factor with the 2,880 hours of 360 days. */
+/** SQL for slots that never overlap, because the step of 1,237 shares no factor with the 2,880 working hours of 360 days. */
 const spreadSlots = `
 select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid,
        (date_trunc('day', now()) at time zone 'UTC' + make_interval(

@@ -37,7 +37,7 @@ test('the matrix lists exactly the existing tables, views, functions and buckets
   expect(await listMatrixMismatches(matrix)).toEqual([]);
 });
 
-test('every table in the matrix has a sample row for these tests (DATA-1)', () => {
+test('every table in the matrix has a sample row for these tests', () => {
   expect(Object.keys(ownedRows).sort()).toEqual(Object.keys(matrix.tables).sort());
 });
 

@@ -185,7 +185,7 @@ describe('npm run dev in an empty folder', () => {
 });
 
 test(
-  'npm run dev without the demo city prints no demo login (OPS-1)',
+  'npm run dev without the demo city prints no demo login',
   async () => {
     const env = {
       ROAM_SEED: 'off',
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'npm run dev with a hosted project’s keys starts no backend and prints no demo login (OPS-1)',
+  'npm run dev with a hosted project’s keys starts no backend and prints no demo login',
   async () => {
     const dev = await runDev({
       NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await signInAs(await createCustomer());
 });
 
-test('the server actions of disabled features reject every request (BRAND-3)', async () => {
+test('the server actions of disabled features reject requests (BRAND-3)', async () => {
   const { addTip } = await import('@/lib/payments/actions');
   const { confirmSeries } = await import('@/lib/series/actions');
   const { saveReview } = await import('@/lib/reviews/actions');

@@ -1,4 +1,4 @@
-/** Sign-in by emailed or texted code, with One Tap or a wallet, two-factor sign-in and captchas. */
+/** Sign-in by emailed or texted code, with One Tap, a wallet or a company account, two-factor sign-in and captchas. */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';

@@ -250,7 +250,7 @@ test('the cancellation reason is validated on blur (FORM-2)', async () => {
   await waitFor(() => expect(reasonField).toHaveAccessibleDescription(error));
 });
 
-test('an end time before the start shows an error until the start changes too (FORM-2, PROV-8)', async () => {
+test('an end time before the start shows an error until the start is moved before it (FORM-2, PROV-8)', async () => {
   const user = userEvent.setup();
   render(<BlockTimeForm token={token} />);
   const fromField = screen.getByLabelText(/^From/);

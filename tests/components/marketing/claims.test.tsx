@@ -94,8 +94,8 @@ test('the how-it-works page promises emails only if they are delivered (MSG-1)',
 test('the how-it-works page explains tips only if customers can tip (BRAND-3)', () => {
   const listQuestions = (takesTips: boolean) =>
     listBookingQuestions(null, { ...features, takesTips }).map(({ question }) => question);
-  expect(listQuestions(true)).toContain('Can I leave a tip?');
-  expect(listQuestions(false)).not.toContain('Can I leave a tip?');
+  expect(listQuestions(true)).toContain('Can I add a tip?');
+  expect(listQuestions(false)).not.toContain('Can I add a tip?');
 });
 
 test('the how-it-works page says that parts of a service may cost extra (BOOK-57)', () => {

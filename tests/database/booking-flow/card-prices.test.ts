@@ -26,7 +26,7 @@ async function openStep(href: string) {
   return { ...context, total: (await findQuote(context.selection))?.total };
 }
 
-/** Starts a visit with a saved place such as "Denver 80202", or without one if it's empty. */
+/** Starts a visit with a remembered place such as "Denver 80202", or without one if it's empty. */
 function rememberPlace(place: string) {
   const [city = '', postal_code = ''] = place.split(' ');
   const cookie = encodePlace({ postal_code, city, region: 'US' });
@@ -68,18 +68,18 @@ async function findAllServices(search: Partial<CatalogSearch>, rememberedPlace: 
 
 test.each<[label: string, search: Partial<CatalogSearch>, rememberedPlace: string]>([
   ['without a place', {}, ''],
-  ['near a saved city', {}, 'Denver 80202'],
-  ['near another saved city', {}, 'Portland 97201'],
+  ['near a remembered city', {}, 'Denver 80202'],
+  ['near a different remembered city', {}, 'Portland 97201'],
   ['in a city', { place: 'Denver' }, ''],
-  ['in a city other than the saved one', { place: 'Portland' }, 'Denver 80202'],
+  ['in a city other than the remembered one', { place: 'Portland' }, 'Denver 80202'],
   ['in a postal code', { place: 'Boulder 80302' }, ''],
   ['in a city with its state', { place: 'Denver, CO' }, ''],
   ['in a state', { place: 'CO' }, ''],
-  ['in a state other than the saved city’s', { place: 'OR' }, 'Denver 80202'],
-  ['everywhere despite a saved city', { place: 'everywhere' }, 'Denver 80202'],
+  ['in a state other than the remembered city’s', { place: 'OR' }, 'Denver 80202'],
+  ['everywhere despite a remembered city', { place: 'everywhere' }, 'Denver 80202'],
   ['with a city in the search text', { q: 'massage Denver' }, 'Portland 97201'],
   ['at home', { at: 'home' }, ''],
-  ['at a venue near a saved city', { at: 'venue' }, 'Denver 80202'],
+  ['at a venue near a remembered city', { at: 'venue' }, 'Denver 80202'],
   ['at home in a city', { at: 'home', place: 'Denver' }, ''],
   ['at a venue in a state', { at: 'venue', place: 'OR' }, ''],
   ['at home everywhere', { at: 'home', place: 'everywhere' }, 'Portland 97201'],
@@ -111,10 +111,10 @@ test('the home page’s prices for a city and a postal code match the booking st
 });
 
 test.each([
-  ['without a saved place', ''],
-  ['with Denver as the saved place', 'Denver 80202'],
-  ['with Portland as the saved place', 'Portland 97201'],
-  ['with Aurora as the saved place', 'Aurora 80041'],
+  ['without a remembered place', ''],
+  ['with Denver as the remembered place', 'Denver 80202'],
+  ['with Portland as the remembered place', 'Portland 97201'],
+  ['with Aurora as the remembered place', 'Aurora 80041'],
 ])('a favorite’s price matches the booking steps %s (CAT-22)', async (_label, rememberedPlace) => {
   const { services } = await findAllServices({}, '');
   rememberPlace(rememberedPlace);

@@ -41,7 +41,7 @@ test.each(changeDays)(
         const expected = freeStarts.includes(+start) ? 'accepted' : 'PT400 outside_hours';
         expect({ start, outcome }).toEqual({ start, outcome: expected });
       }
-      // Free times run from midnight to 5 a.m., and again from 10 p.m. past the next midnight.
+      // Free times start from midnight to 5 a.m., and again from 10 p.m. to 11:45 p.m.
       const lateStart = midnight.set({ hour: 23, minute: 30 }).toJSDate();
       expect(freeStarts).toContain(+lateStart);
       const earlyStart = midnight.set({ hour: 5 }).toJSDate();

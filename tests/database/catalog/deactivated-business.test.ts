@@ -185,7 +185,7 @@ test('the sitemap and the landing page’s counts omit a deactivated business (C
   });
 });
 
-test('a deactivated business’s bookings stay listed, without its address (CAT-3)', async () => {
+test('a deactivated business’s bookings stay listed, without its address (LIST-7)', async () => {
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const { data, error } = await createClientFor(customer).rpc('confirm_booking', {

@@ -113,7 +113,7 @@ describe('a prospective provider’s message', () => {
   });
 });
 
-test('visitors can’t store contact messages through the data API (FORM-4)', async () => {
+test('the `anon` role can’t store contact messages (FORM-4)', async () => {
   const functionCall = runAs('anon', (db) =>
     db.query(`select public.submit_contact_message('x', 'x@x', 'x')`),
   );

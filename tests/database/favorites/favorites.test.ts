@@ -69,7 +69,7 @@ test('a customer can’t access another customer’s favorites (FAV-6, DATA-3)',
   });
 });
 
-test('a visitor can’t read favorites (FAV-6)', async () => {
+test('a visitor can’t read favorites (DATA-3)', async () => {
   const { error } = await createAnonClient().from('customer_favorite_providers').select('id');
   expect(error?.code).toBe('42501');
 });

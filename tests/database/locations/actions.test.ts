@@ -114,7 +114,7 @@ test('a place saved during a booking is selected when the customer returns to th
   expect(response).toEqual({ redirectedTo: `${bookingHref}&location_id=${location!.id}` });
 });
 
-test('saving a place ignores a return URL on another site (PLACE-5)', async () => {
+test('saving a place ignores a return URL on another site (AUTH-10)', async () => {
   expect(
     await submit(actions.addLocation, { ...locationForm, next: 'https://evil.test/' }),
   ).toEqual({

@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'each change to a booking queues one message per recipient, and repeating it queues none (MSG-1)',
+  'each change to a booking queues one email to the provider, and repeating it queues none (MSG-1)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await markDueMessagesSent(s);

@@ -150,7 +150,7 @@ test.each([
   ]);
 });
 
-test('an event that is unpaid, of another type or for an unknown checkout changes nothing (MONEY-7)', async () => {
+test('an event of an unpaid session, of another type or for an unknown checkout changes nothing (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const unpaidEvent = createPaidEvent(checkout);
   Object.assign(unpaidEvent.data.object, { payment_status: 'unpaid' });

@@ -108,13 +108,13 @@ test('a customer without an email address or a phone number gets no messages (AC
   });
 });
 
-test('checking preferences for an unknown kind of message throws an error (ACC-1)', async () => {
+test('checking preferences for an unknown kind of message throws an error', async () => {
   await expect(
     pool.query(`select private.wants_message($1, 'newsletter', 'email')`, [customer.id]),
   ).rejects.toThrow('case not found');
 });
 
-test('a signed-out customer can’t save notification preferences (ACC-1)', async () => {
+test('a signed-out customer can’t save notification preferences', async () => {
   // A new visit has no session cookies.
   startVisit('203.0.113.7');
   expect(await savePreferences(allFields)).toMatchObject({

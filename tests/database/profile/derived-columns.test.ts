@@ -38,7 +38,7 @@ test('neither a customer nor the secret key can change a profile’s email (PROF
   expect(rows).toEqual([{ email: bob.email }]);
 });
 
-test('a profile’s email is the account’s on insert and after each change of the account (PROF-11)', () =>
+test('a profile’s email is the account’s on insert and after each change of the account’s email (PROF-11)', () =>
   withRollback(async (db) => {
     const { user_id, email } = await insertAccount(db);
     const values = { user_id, email: 'victim@roam.test', first_name: 'Eve' };

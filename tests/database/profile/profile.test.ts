@@ -128,7 +128,7 @@ test.each([
 /** A character that takes two UTF-16 code units. */
 const astral = '🏡';
 test.each([
-  ['first_name', 'empty', ''],
+  ['first_name', 'that is empty', ''],
   ['first_name', 'of one letter', 'a'],
   ['first_name', 'of 80 letters', 'a'.repeat(80)],
   ['first_name', 'of 81 letters', 'a'.repeat(81)],

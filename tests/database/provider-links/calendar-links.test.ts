@@ -15,7 +15,7 @@ import {
 import { updateRows } from '@/tests/support/database/rows';
 
 test(
-  'a booking link can have the calendar link emailed once, but can’t open the calendar (PROV-8)',
+  'a booking link has the calendar link emailed once in ten minutes, and can’t open the calendar (PROV-8)',
   withScenario(async (s) => {
     const booking = await s.confirm();
     const [message] = await listProviderMessages(s, booking);

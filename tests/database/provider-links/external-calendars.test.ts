@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'an unknown link can’t connect or remove a calendar (PROV-2, PROV-10)',
+  'an unknown link can’t connect or remove a calendar (PROV-10)',
   withScenario(async (s) => {
     const token = await createCalendarLink(s);
     await connectCalendar(s, token);

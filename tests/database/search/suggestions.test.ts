@@ -34,7 +34,7 @@ test('no text, a single letter, an unknown word and symbols return no suggestion
     expect(await suggestTerms(text)).toEqual([]);
 });
 
-test('the number of suggestions can be limited (CAT-16)', async () => {
+test('the number of suggestions can be limited', async () => {
   expect((await suggestTerms('ma', 3)).length).toBeLessThanOrEqual(3);
 });
 

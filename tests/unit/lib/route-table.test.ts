@@ -165,7 +165,7 @@ test.each(['/provider/p1', '/provider/p1?booking=false', '/book-service/s1?utm_s
   },
 );
 
-test('the first booking step links to the prerendered page only without a selection', () => {
+test('a link to the first booking step opens the prerendered page only without a selection', () => {
   expect(routes.bookService('s1')).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: null })).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: '2026-12-01' })).toBe(

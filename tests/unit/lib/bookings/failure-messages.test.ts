@@ -68,7 +68,7 @@ const expectedMessages: Record<BookingFailureCode, RegExp> = {
   fee_changed: /fee has changed/,
   invalid_rating: /stars/,
   not_completed: /once it's over/,
-  review_closed: /time to edit this review has passed/,
+  review_closed: /review can no longer be changed/,
   too_many_payments: /payments/,
   too_many_reviews: /reviews/,
 };

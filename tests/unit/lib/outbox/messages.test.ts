@@ -139,7 +139,7 @@ test('a waitlist offer states the end of its hold and links to the last booking 
   const content = emailTemplates['waitlist_offer/customer']?.(waitlistOffer as never, site);
   expect(content?.subject).toBe('A time opened up: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
   expect(content?.opening[1]).toBe(
-    "A time you're waiting for just opened up. We're holding it for you until 12:15 PM MST. After that, it goes to the next person in line.",
+    "A time you're waiting for opened up. We're holding it for you until 12:15 PM MST. After that, it goes to the next person in line.",
   );
   expect(content?.link?.href).toBe(href);
   expect(textTemplates['waitlist_offer/customer']?.(waitlistOffer, site)).toBe(

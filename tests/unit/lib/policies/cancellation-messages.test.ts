@@ -129,7 +129,7 @@ describe('canceling a booking', () => {
   });
 });
 
-describe('canceling a booking with an online payment', () => {
+describe('canceling a booking paid online', () => {
   const provider = { first_name: 'Ann', last_name: 'Reyes' };
   const dueMessage = '$10.00 is due to Ann Reyes. You pay them directly, not through Roam.';
   const keptMessage = "It's kept from what you paid online, and you owe nothing more.";
@@ -148,7 +148,7 @@ describe('canceling a booking with an online payment', () => {
     [null, 0, 15, '$15.00 of your online payment is refunded.'],
     [null, 0, 0, null],
   ])(
-    'with a fee of %s, %s due and a refund of %s states what’s kept, due and refunded (MONEY-12, BOOK-21)',
+    'states what’s kept, due and refunded, if anything: fee %s, %s due, refund %s (MONEY-12, BOOK-21)',
     (cancellation_fee, fee_due, refund, message) => {
       const booking = { cancellation_fee, due_online: 15, fee_due, refund, provider };
       expect(getCanceledMessage(booking)).toBe(message);

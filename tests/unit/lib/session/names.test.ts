@@ -60,7 +60,7 @@ test.each([
   ['a wallet', 'web3', createNames('Anna', '')],
   ['an unknown method', undefined, createNames('Anna', '')],
 ])(
-  'the names of an account created with %s come from the fields of that method',
+  'the names of an account created with %s come from the fields that suit it',
   (_case, provider, expected) => {
     const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
     expect(getNamesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);

@@ -155,7 +155,10 @@ test.each([
   ['an array', `base64-${encode([])}`],
   ['numbers', `base64-${encode({ access_token: 7, refresh_token: {}, expires_at: 9e9 })}`],
   ['a bad JWT', `base64-${encode({ access_token: 'a.b.c', refresh_token: 'x', expires_at: 9e9 })}`],
-  ['no JWT', `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`],
+  [
+    'a token that isn’t a JWT',
+    `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`,
+  ],
 ])(
   'a request with a session cookie of %s is treated as a visitor’s (SESS-9)',
   async (_case, value) => {

@@ -167,7 +167,7 @@ describe('the backend', () => {
     );
   });
 
-  test('a delivery route that has never run or hasn’t run lately refers to the docs (OPS-9)', async () => {
+  test('the finding about a delivery route that has never run, or not lately, refers to the docs (OPS-9)', async () => {
     expect(await getDatabaseFindingText({ seconds_since_last_delivery: null }, 'delivery')).toBe(
       'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
     );
