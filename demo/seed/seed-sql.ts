@@ -1,6 +1,7 @@
 import { createBookings } from './bookings';
 import { readCity } from './city';
 import { buildBookingsSql } from './bookings-sql';
+import { buildAnnouncementsSql } from './announcements-sql';
 import { buildCatalogSql } from './catalog-sql';
 import { buildPeopleSql } from './people-sql';
 
@@ -12,6 +13,7 @@ export function buildSeedSql() {
   const city = readCity();
   return [
     ...buildCatalogSql(city),
+    buildAnnouncementsSql(),
     ...buildPeopleSql(city),
     ...buildBookingsSql(createBookings(city)),
     clearOutboxSql,
