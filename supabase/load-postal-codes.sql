@@ -1,5 +1,5 @@
--- Loads the postal codes of a country. Download its file from https://download.geonames.org/export/zip/
--- (CC BY 4.0, credit GeoNames), unpack it, rename it to postal-codes.txt, and run:
+-- Loads a country's postal codes from GeoNames (CC BY 4.0, credit GeoNames). Download the country's file from
+-- https://download.geonames.org/export/zip/, unzip it, save it as postal-codes.txt in the current directory, and run:
 --   psql "$DATABASE_URL" -f supabase/load-postal-codes.sql
 -- Running it again updates existing rows and deletes none.
 
@@ -9,8 +9,8 @@ create temporary table geonames_rows (
   county text, county_code text, community text, community_code text,
   latitude numeric, longitude numeric, accuracy text
 ) on commit drop;
--- The file doesn't quote its fields. A quote character that never occurs in it (backspace) makes quotation marks part
--- of the text.
+-- The file doesn't quote its fields. Setting the quote character to backspace, which never occurs in it, keeps quotation
+-- marks as text.
 \copy geonames_rows from 'postal-codes.txt' with (format csv, delimiter E'\t', quote E'\b')
 
 insert into public.postal_codes (country_code, postal_code, city, region, latitude, longitude)
@@ -19,7 +19,7 @@ select distinct on (country_code, private.normalize_postal_code(postal_code))
        coalesce(region_code, region_name, country_code), latitude, longitude
   from geonames_rows
  where latitude is not null and longitude is not null
- -- Of several rows with the same code, loads the most accurate.
+ -- If several rows share a code, loads the most accurate one.
  order by country_code, private.normalize_postal_code(postal_code), accuracy desc nulls last
 on conflict (country_code, postal_code) do update
    set city = excluded.city, region = excluded.region,

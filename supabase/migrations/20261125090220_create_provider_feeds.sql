@@ -1,5 +1,5 @@
--- Providers' calendar feeds (PROV-9): creates the private token in a feed's URL, and returns the bookings for the
--- calendar app that subscribes to it.
+-- Functions for providers' calendar feeds (PROV-9): one creates the private token in a feed's URL, the other returns the
+-- bookings to the calendar app that subscribes to it.
 
 create function private.create_provider_feed(p_token text) returns text
 language plpgsql volatile security definer set search_path = ''
@@ -42,7 +42,7 @@ as $$
       on b.provider_id = l.provider_id and b.status not in ('held', 'unpaid')
      and b.ends_at > now() - interval '90 days'
    where l.id is not null
-  -- Returns null for an invalid token, whose link is a row of nulls. Without `having`, the result would be [].
+  -- An invalid token yields a row of nulls, which `where` removes. `having` then returns no row instead of [].
   having count(*) > 0
 $$;
 comment on function private.read_provider_feed is 'See public.read_provider_feed.';
@@ -52,5 +52,5 @@ create function public.read_provider_feed(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_feed(p_token) $$;
 comment on function public.read_provider_feed is
-  'Returns the provider''s bookings that are upcoming, current or ended in the last 90 days, including canceled ones, as a JSON array in order of their start. Omits phone numbers, bios and notes, and the addresses of canceled bookings. Null unless p_token belongs to a valid feed link.';
+  'Returns the provider''s upcoming and current bookings and those that ended in the last 90 days, as a JSON array ordered by start time. Includes canceled bookings, but not held or unpaid ones. Omits notes, the policy, the total, customer details other than the first name, and the addresses of canceled bookings. Null unless p_token belongs to a valid feed link.';
 grant execute on function public.read_provider_feed to service_role;
