@@ -4,7 +4,7 @@ import { siteName, socialImage } from '@/lib/site-config';
 export { contentType, size } from '@/components/social-images/format';
 export const alt = `${siteName}: ${socialImage.title}`;
 
-export default function SitePicture() {
+export default function SiteSocialImage() {
   return drawSocialImage({
     title: socialImage.title,
     facts: [socialImage.fact],

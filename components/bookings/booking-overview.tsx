@@ -52,7 +52,7 @@ export function BookingOverview({
     <PageShell
       title={booking.service?.name ?? 'A service no longer offered'}
       back={{ href: routes.myBookings, label: 'My bookings' }}
-      above={<BookingStatus status={booking.status} />}
+      aboveTitle={<BookingStatus status={booking.status} />}
     >
       <BookingsRefresher />
       <OfflineCacher hourCycle={getRequestHourCycle()} />

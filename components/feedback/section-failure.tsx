@@ -2,7 +2,7 @@ import { ErrorPanel } from './error-panel';
 import { ReloadButton } from './reload-button';
 import { RetryButton } from './retry-button';
 
-/** Error for a section whose data failed to load (FAIL-1). `data-incomplete` keeps the page out of the cache. */
+/** Error panel for a section whose data failed to load (FAIL-1). `data-incomplete` keeps the page out of the server's cache. */
 export function SectionFailure({
   failure: { message, reference },
 }: {

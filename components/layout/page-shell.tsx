@@ -7,7 +7,7 @@ export function PageShell({
   title,
   subtitle,
   back,
-  above,
+  aboveTitle,
   actions,
   narrow = false,
   children,
@@ -15,7 +15,7 @@ export function PageShell({
   title: string;
   subtitle?: ReactNode;
   back?: { href: string; label: string };
-  above?: ReactNode;
+  aboveTitle?: ReactNode;
   actions?: ReactNode;
   /** Whether to use the narrow column for text and forms. */
   narrow?: boolean;
@@ -32,7 +32,7 @@ export function PageShell({
           {back.label}
         </Link>
       )}
-      {above && <div className="mb-4">{above}</div>}
+      {aboveTitle && <div className="mb-4">{aboveTitle}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="max-w-3xl min-w-0">
           <h1 className="text-title font-bold wrap-break-word">{title}</h1>

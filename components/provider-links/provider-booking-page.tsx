@@ -37,7 +37,7 @@ export function ProviderBookingPage({
   const statusMessage = getBookingStatusMessage(booking);
 
   return (
-    <PageShell narrow title={service.name} above={<BookingStatus status={status} />}>
+    <PageShell narrow title={service.name} aboveTitle={<BookingStatus status={status} />}>
       <Card className="grid gap-6">
         {statusMessage && (
           <p role="status" className="font-medium">

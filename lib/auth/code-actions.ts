@@ -9,7 +9,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
 import { providerDisabledError } from './error-reasons';
 import { toAuthFailure, isFailedAttempt, isServiceUnavailable } from './failures';
-import { getEmailLinkEvent, getPathAfterEmailLink } from './email-link-targets';
+import { getEmailLinkEvent, getPathAfterEmailLink } from './email-link-outcomes';
 import { authMessages, createAuthFailureFormatter } from './messages';
 import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';

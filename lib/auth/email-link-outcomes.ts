@@ -11,8 +11,8 @@ export function getEmailLinkEvent(type: EmailLinkType): AuthEvent {
   return events[type] ?? 'SIGNED_IN';
 }
 
-/** Returns the path to open after a link: the new-password form for a recovery or an invitation, else `next`. */
+/** Returns the path to open once an email link is verified: the new-password form for recovery and invitation links, otherwise `next`. */
 export function getPathAfterEmailLink(type: EmailLinkType, next: string) {
-  const choosesPassword = type === 'recovery' || type === 'invite';
-  return choosesPassword ? routes.signInWithNext(next, 'new-password') : next;
+  const needsNewPassword = type === 'recovery' || type === 'invite';
+  return needsNewPassword ? routes.signInWithNext(next, 'new-password') : next;
 }

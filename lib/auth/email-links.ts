@@ -11,7 +11,7 @@ import { getProfileFromAccount } from '@/lib/session/names';
 import { getEmailLinkRedirect } from './redirects';
 import { requiresSecondFactor } from '@/lib/session/second-factor';
 import { setAuthEventCookie } from './auth-event-cookie';
-import { getEmailLinkEvent, getPathAfterEmailLink } from './email-link-targets';
+import { getEmailLinkEvent, getPathAfterEmailLink } from './email-link-outcomes';
 import {
   emailLinkSchema,
   type EmailLinkType,

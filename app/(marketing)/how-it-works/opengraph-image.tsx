@@ -4,7 +4,7 @@ import { siteName } from '@/lib/site-config';
 export { contentType, size } from '@/components/social-images/format';
 export const alt = `How ${siteName} works in five steps`;
 
-export default function HowItWorksPicture() {
+export default function HowItWorksSocialImage() {
   return drawSocialImage({
     title: `How ${siteName} works`,
     facts: ['Five steps from needing something done to having it on the calendar'],

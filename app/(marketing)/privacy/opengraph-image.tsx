@@ -4,7 +4,7 @@ import { siteName } from '@/lib/site-config';
 export { contentType, size } from '@/components/social-images/format';
 export const alt = `Privacy on ${siteName}`;
 
-export default function PrivacyPicture() {
+export default function PrivacySocialImage() {
   return drawSocialImage({
     title: `Privacy on ${siteName}`,
     facts: ['What we store, where, who sees it, and how to delete it'],

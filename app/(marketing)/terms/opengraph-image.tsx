@@ -5,7 +5,7 @@ import { capitalize } from '@/lib/text';
 export { contentType, size } from '@/components/social-images/format';
 export const alt = 'Terms of service';
 
-export default function TermsPicture() {
+export default function TermsSocialImage() {
   return drawSocialImage({
     title: 'Terms of service',
     facts: [`${capitalize(termsTopics)} and accounts, in plain words`],

@@ -17,7 +17,7 @@ test.each([
     `${missedMessage} $10.00 is due to your provider. You pay them directly, not through Roam.`,
   ],
 ])(
-  'a missed booking with a fee of %s and %i paid online doesn’t name a provider who has left (PROV-5)',
+  'the message for a missed booking doesn’t name a provider who has left: %s due, %i paid online (PROV-5)',
   (fee_due, due_online, message) => {
     expect(getMissedMessage({ fee_due, due_online, provider: null })).toBe(message);
   },
@@ -36,10 +36,10 @@ const storedTerms = {
   late_fee: 30.25,
   policy: { late_fee_percent: 50 },
 };
-const freeUntilNotice = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
-const freeUntilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
+const freeUntilDeadlineMessage = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
+const freeUntilStartMessage = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
 
-describe('canceling a booking', () => {
+describe('the message for canceling a booking', () => {
   const provider = {
     first_name: 'Ann',
     last_name: 'Reyes',
@@ -54,9 +54,9 @@ describe('canceling a booking', () => {
       'before the deadline',
       quote,
       {},
-      `${freeUntilNotice} After that, $30.25, half the price, is due.`,
+      `${freeUntilDeadlineMessage} After that, $30.25, half the price, is due.`,
     ],
-    ['before the deadline, without a late fee', quote, { late_fee: 0 }, freeUntilStart],
+    ['before the deadline, without a late fee', quote, { late_fee: 0 }, freeUntilStartMessage],
     [
       'after the deadline',
       { ...lateQuote, fee_due_on: '2026-12-02' },
@@ -129,7 +129,7 @@ describe('canceling a booking', () => {
   });
 });
 
-describe('canceling a booking paid online', () => {
+describe('the message for canceling a booking paid online', () => {
   const provider = { first_name: 'Ann', last_name: 'Reyes' };
   const dueMessage = '$10.00 is due to Ann Reyes. You pay them directly, not through Roam.';
   const keptMessage = "It's kept from what you paid online, and you owe nothing more.";
@@ -148,7 +148,7 @@ describe('canceling a booking paid online', () => {
     [null, 0, 15, '$15.00 of your online payment is refunded.'],
     [null, 0, 0, null],
   ])(
-    'states what’s kept, due and refunded, if anything: fee %s, %s due, refund %s (MONEY-12, BOOK-21)',
+    'states the amounts kept, due and refunded: fee %s, due %s, refund %s (MONEY-12, BOOK-21)',
     (cancellation_fee, fee_due, refund, message) => {
       const booking = { cancellation_fee, due_online: 15, fee_due, refund, provider };
       expect(getCanceledMessage(booking)).toBe(message);
@@ -166,7 +166,7 @@ describe('canceling a booking paid online', () => {
     policy: { late_fee_percent: 50 },
   };
 
-  test('the cancellation form states the refund or the amount kept (MONEY-12)', () => {
+  test('before it’s canceled states the refund or the amount kept (MONEY-12)', () => {
     expect(
       getCancellationMessage(
         { ...quote, outcome: 'free', fee: 0, fee_due: 0, refund: 15 },
