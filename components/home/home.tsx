@@ -14,14 +14,14 @@ import { ProviderShelf } from './provider-shelf';
 import { SearchForm } from '@/components/search/search-form';
 import { ServiceShelf } from './service-shelf';
 
-/** The page at /home and /booknow (SITE-1). */
+/** Home page, at /home and /booknow (SITE-1). */
 export function Home({ customerShelves }: { customerShelves: ReactNode }) {
   return (
     <PageShell title="What can we get done for you?">
       <SearchForm />
       <div className="mt-12 grid grid-cols-1 gap-16 sm:gap-20">
         {customerShelves}
-        <Categories />
+        <CategorySection />
         <DataSection data={getMainCity()} failureMessage={catalogMessages.nearbyFailed}>
           {(city) => (
             <LazyNearbyShelves city={city}>
@@ -34,7 +34,7 @@ export function Home({ customerShelves }: { customerShelves: ReactNode }) {
   );
 }
 
-/** Shelves for the main city, shown until a place is chosen. */
+/** Shelves for the main city, shown until the visitor chooses a place. */
 function CityShelves({ city }: { city: string }) {
   const where = `in ${city}`;
   return (
@@ -63,7 +63,7 @@ function CityShelves({ city }: { city: string }) {
   );
 }
 
-function Categories() {
+function CategorySection() {
   return (
     <DataSection data={listCategories()} failureMessage={catalogMessages.categoriesFailed}>
       {(categories) => (

@@ -10,7 +10,7 @@ import { formatCalendarDay } from '@/lib/dates/format';
 import { BookingConflictNote } from './booking-conflict-note';
 import { TimeChoice } from './time-choice';
 
-/** Form with the available times on one day, or a link to the next day with available times. */
+/** Form with the available times on a day, or a link to the next available day if there are none. */
 export function DaySlots({
   day,
   availableDays,
@@ -75,7 +75,7 @@ export function DaySlots({
   );
 }
 
-/** Heading with the number of times. It stays mounted when the day changes, so screen readers announce it. */
+/** Day and number of times. Unlike the form, it stays mounted when the day changes, so changes are announced. */
 function DayHeading({ day, count }: { day: string; count: number }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -19,7 +19,7 @@ import { features } from '@/lib/site-config';
 
 const message = createFailureFormatter(tipMessages);
 
-/** Creates a tip and redirects to its payment page. If an earlier page is still open, closes it first. */
+/** Creates a tip and redirects to its payment page. Closes any open payment page first. */
 export const addTip = createFormAction(
   { schema: tipSchema, requires: 'account', message },
   async ({ input, supabase }): Promise<Result<undefined, TipFailureCode>> => {
@@ -32,9 +32,9 @@ export const addTip = createFormAction(
       tipResult = await supabase.rpc('begin_tip', tipArguments);
     }
     if (tipResult.error) return toTipFailure(tipResult.error);
-    const checkout = await openCheckout(tipResult.data);
-    if (!checkout.ok) return checkout;
-    redirect(checkout.data);
+    const openResult = await openCheckout(tipResult.data);
+    if (!openResult.ok) return openResult;
+    redirect(openResult.data);
   },
 );
 
@@ -57,7 +57,7 @@ export const finishTestCheckout = createFormAction(
 
 function toTipFailure(error: PostgrestError) {
   const { code, hint } = error;
-  // Database functions reject a request with a code that starts with PT4. The hint is the reason.
+  // Database functions reject requests with codes that start with PT4. The hint is the reason.
   if (code?.startsWith('PT4')) {
     if (hint === 'not_signed_in') return failed('not_signed_in', tipMessages.notSignedIn);
     if (isTipFailureCode(hint)) return failed(hint, tipFailures[hint]);

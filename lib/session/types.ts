@@ -1,11 +1,11 @@
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** The signed-in customer, as used by pages and stored in the browser (SESS-10). */
+/** Signed-in customer, as used by pages and stored in the browser (SESS-10). */
 export type Customer = {
   id: string;
   user_id: string;
   email: string;
-  /** Copy of `id`, which the stored customer must also have under this name. */
+  /** Copy of `id`. The stored customer must have it under both names. */
   customer_id: string;
   first_name: string;
   last_name: string;
@@ -13,7 +13,7 @@ export type Customer = {
   image_url: string | null;
 };
 
-/** The signed-in customer plus data that the browser doesn't store. */
+/** Signed-in customer plus data that the browser doesn't store. */
 export type Account = { customer: Customer; hour_cycle: HourCycle | null };
 
 export type NewProfile = {
@@ -23,7 +23,7 @@ export type NewProfile = {
   image_url?: string | null;
 };
 
-/** The session as the browser knows it. For display only; the server decides. */
+/** Session as the browser knows it. For display only: the server decides who is signed in. */
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
@@ -45,7 +45,7 @@ export type SessionEvent =
   | { type: 'guard_rejected' }
   /** `global` signs out on all devices. */
   | { type: 'sign_out_requested'; scope?: 'global' }
-  /** Another tab wrote or cleared the storage. */
+  /** Another tab changed or cleared the stored customer. */
   | { type: 'storage_changed'; stored: Customer | null };
 
 /** Auth events that the browser handles (SESS-4). */

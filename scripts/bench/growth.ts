@@ -5,13 +5,14 @@ import { confirmBooking, type Slot } from './confirmations';
 import { buildRegion, addRegionBookings, providerCount, regionQueries } from './region';
 import { formatSummary, formatTable, summarize, type Summary } from './stats';
 
-const fullRun = { sizes: [1_000, 800_000, 1_000_000], runs: 40, bookings: 100 };
-const smokeRun = { sizes: [1_000], runs: 1, bookings: 20 };
+// `sizes` are total numbers of bookings, and `confirmations` is the number that are timed one at a time.
+const fullRun = { sizes: [1_000, 800_000, 1_000_000], runs: 40, confirmations: 100 };
+const smokeRun = { sizes: [1_000], runs: 1, confirmations: 20 };
 const concurrency = 20;
 
 type Summaries = Record<string, Summary>;
 
-/** Measures one provider's month, filtered searches and confirmations as the bookings grow. */
+/** Measures a provider's free slots and filtered searches as bookings grow, then confirmations at the final size. */
 export async function benchGrowth({ smoke }: { smoke: boolean }) {
   const options = smoke ? smokeRun : fullRun;
   return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
@@ -26,13 +27,13 @@ export async function benchGrowth({ smoke }: { smoke: boolean }) {
       measuredSizes.push({ bookings, figures: await measureQueries(db, options.runs) });
     }
     printSizes(measuredSizes);
-    const confirmations = await measureConcurrency(db, databaseUrl, options.bookings);
+    const confirmations = await measureConcurrency(db, databaseUrl, options.confirmations);
     await db.end();
     return { measured: measuredSizes, confirmations };
   });
 }
 
-/** Runs each query for different providers, cities or services, as visitors do, after one warm-up. */
+/** Times each query with varying providers, cities and services, as visitors send them, after one warm-up run. */
 async function measureQueries(db: pg.Client, runs: number) {
   const figures: Summaries = {};
   await db.query('set role anon');
@@ -71,8 +72,9 @@ function printSizes(measuredSizes: { bookings: number; figures: Summaries }[]) {
   );
 }
 
-/** Measures how long a customer waits for a confirmation, alone and while nineteen others confirm. */
+/** Measures how long a confirmation takes, alone and while other customers confirm at the same time. */
 async function measureConcurrency(db: pg.Client, connectionString: string, count: number) {
+  // Up to ten slots per service, enough to confirm `count` slots alone and about as many at once.
   const { rows: slots } = await db.query<Slot>(
     `select service_id, provider_id, starts_at, total
        from generate_series(0, $1::integer) n
@@ -85,6 +87,7 @@ async function measureConcurrency(db: pg.Client, connectionString: string, count
   );
   const pool = new pg.Pool({ connectionString, max: concurrency });
   pool.on('error', () => {});
+  // All customers take slots from this iterator, so no slot is confirmed twice.
   const queue = slots.entries();
   const bookSlots = async (samples: number[], lastIndex: number) => {
     for (const [i, slot] of queue) {

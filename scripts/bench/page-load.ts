@@ -10,15 +10,18 @@ const network = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** Milliseconds without a request after which the network counts as quiet. */
-const idleTime = 1_200;
-/** Maximum load time in milliseconds. */
+/** Milliseconds without network activity after which the network counts as quiet. */
+const quietTime = 1_200;
+/** Maximum time in milliseconds, both for navigation and for the network to go quiet. */
 const timeout = 60_000;
 
-/** Figures of one page load, with paints in milliseconds and sizes in bytes. */
+/** Metrics of one page load. Paint times are in milliseconds, and sizes are in bytes after gzip. */
 export type PageLoad = {
+  /** First Contentful Paint. */
   fcp: number;
+  /** Largest Contentful Paint. */
   lcp: number;
+  /** Sum of the unexpected layout shifts. */
   shift: number;
   js: number;
   css: number;
@@ -27,6 +30,7 @@ export type PageLoad = {
   files: number;
 };
 
+/** Loads a page on an emulated phone and returns its metrics. Throws unless it has status 200 and a heading. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const { context, page } = await openPhonePage(browser);
   try {
@@ -56,7 +60,7 @@ export async function openPhonePage(browser: Browser, options: BrowserContextOpt
   return { context, page: await context.newPage() };
 }
 
-/** Opens a different site first, because browsers start a new process for visitors who come from one. */
+/** Opens a different site first, because browsers start a new process for a visitor from another site. */
 async function openReferrer(page: Page) {
   const referrer = 'http://search.test/';
   await page.route(referrer, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -76,7 +80,7 @@ function watchTraffic(page: Page) {
   let requestCount = 0;
   let responseCount = 0;
   let changedAt = Date.now();
-  const handleEnd = () => {
+  const handleRequestEnd = () => {
     responseCount += 1;
     changedAt = Date.now();
   };
@@ -84,8 +88,8 @@ function watchTraffic(page: Page) {
     requestCount += 1;
     changedAt = Date.now();
   });
-  page.on('requestfinished', handleEnd);
-  page.on('requestfailed', handleEnd);
+  page.on('requestfinished', handleRequestEnd);
+  page.on('requestfailed', handleRequestEnd);
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
     if (type.includes('javascript')) scripts.add(response.url());
@@ -94,7 +98,7 @@ function watchTraffic(page: Page) {
 
   async function waitUntilQuiet() {
     const deadline = Date.now() + timeout;
-    while (requestCount > responseCount || Date.now() - changedAt < idleTime) {
+    while (requestCount > responseCount || Date.now() - changedAt < quietTime) {
       if (Date.now() > deadline)
         throw new Error(`The network didn't go quiet within ${timeout} ms.`);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -110,7 +114,7 @@ async function measureGzipSizes(urls: Iterable<string>) {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Compresses the decoded response itself, so that the server's compression settings don't affect the size. */
+/** Compresses the decoded response here, so that the server's compression settings don't affect the size. */
 function measureGzipSize(url: string) {
   const cached = gzipSizes.get(url);
   if (cached) return cached;

@@ -10,12 +10,12 @@ import { startBackendProcess } from './start';
 type Options = {
   seeded: boolean;
   env?: Record<string, string>;
-  /** URL of a temporary Postgres server to create the database on, instead of starting a new server. */
+  /** URL of a running temporary Postgres server for the database. By default, a new server is started. */
   server?: string;
 };
 export type Scratch = Awaited<ReturnType<typeof startScratchBackend>>;
 
-/** Starts a backend on its own database and ports, so that several can run at once. */
+/** Starts a backend with its own database and ports, so that several can run at once. */
 export async function startScratchBackend({ seeded, env, server }: Options) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-scratch-'));
   const postgres = await (server ? createDatabase(server) : startPostgres());
@@ -25,14 +25,14 @@ export async function startScratchBackend({ seeded, env, server }: Options) {
   }
 
   try {
-    const variables = {
+    const backendEnv = {
       DATABASE_URL: postgres.url,
       ROAM_DATA: folder,
       ROAM_SEED: seeded ? 'on' : 'off',
       BACKEND_PORT: String(await findFreePort()),
       ...env,
     };
-    const backend = await startBackendProcess(variables, 'pipe');
+    const backend = await startBackendProcess(backendEnv, 'pipe');
     return {
       ...backend,
       databaseUrl: postgres.url,
@@ -60,7 +60,7 @@ async function createDatabase(server: string) {
   return { url: url.href, stop: async () => {} };
 }
 
-/** Runs a function with a scratch backend, and stops the backend afterward. */
+/** Runs a function with a scratch backend and then stops the backend, even if the function throws. */
 export async function withScratchBackend<T>(options: Options, run: (scratch: Scratch) => T) {
   const scratch = await startScratchBackend(options);
   try {
@@ -70,7 +70,7 @@ export async function withScratchBackend<T>(options: Options, run: (scratch: Scr
   }
 }
 
-/** Serializes the connection details of a backend for tests in other processes. */
+/** Serializes a backend's connection details and folder for tests in other processes. */
 export function serializeBackend(scratch: Omit<Scratch, 'child' | 'stop' | 'hasDemoCustomer'>) {
   const { url, publishableKey, secretKey, mailbox, databaseUrl, folder } = scratch;
   return JSON.stringify({ url, publishableKey, secretKey, mailbox, databaseUrl, folder });

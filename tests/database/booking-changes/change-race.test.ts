@@ -1,4 +1,4 @@
-/** Concurrent cancellations, reschedules and bookings with the same provider. */
+/** Cancellations, reschedules and new bookings that compete for the same provider. */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { insertCustomer, queryAs } from '../../support/auth/accounts';
@@ -26,17 +26,17 @@ beforeAll(async () => {
 });
 afterEach(finishRound);
 
-test('a slot canceled while another customer books it is never booked twice (BOOK-4, BOOK-13)', async () => {
+test('a slot is never booked twice when one customer cancels it while another books it (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const annsReference = await insertBooking(ann, slot);
+    const annReference = await insertBooking(ann, slot);
     const tally = await runInParallel(
-      [createCancelCall(ann, annsReference), createConfirmCall(bob, slot)],
+      [createCancelCall(ann, annReference), createConfirmCall(bob, slot)],
       runCall,
     );
     expect(tally.failed).toEqual([]);
     expect(tally.rejected.every(({ hint }) => hint === 'slot_taken')).toBe(true);
-    expect(await getStatus(annsReference)).toBe('cancelled');
-    // If Bob's booking was rejected because it came first, it succeeds when repeated.
+    expect(await getStatus(annReference)).toBe('cancelled');
+    // If Bob's booking was rejected because it ran before the cancellation, a retry succeeds.
     if (tally.accepted === 1)
       expect((await runInParallel([createConfirmCall(bob, slot)], runCall)).accepted).toBe(1);
     await finishRound();
@@ -45,21 +45,21 @@ test('a slot canceled while another customer books it is never booked twice (BOO
 
 test('only one of two concurrent reschedules to the same slot succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const [annsReference, bobsReference] = [
+    const [annReference, bobReference] = [
       await insertBooking(ann, slot),
       await insertBooking(bob, addMinutes(slot, 60)),
     ];
     const newStart = addMinutes(slot, 240);
     const tally = await runInParallel(
       [
-        createRescheduleCall(ann, annsReference, newStart),
-        createRescheduleCall(bob, bobsReference, newStart),
+        createRescheduleCall(ann, annReference, newStart),
+        createRescheduleCall(bob, bobReference, newStart),
       ],
       runCall,
     );
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
     expect(tally.rejected.map(({ hint }) => hint)).toEqual(['slot_taken']);
-    const starts = [await getStart(annsReference), await getStart(bobsReference)];
+    const starts = [await getStart(annReference), await getStart(bobReference)];
     const allowedStarts = [
       [+newStart, +addMinutes(slot, 60)],
       [+slot, +newStart],
@@ -69,12 +69,12 @@ test('only one of two concurrent reschedules to the same slot succeeds (BOOK-27)
   }
 });
 
-test('only one of a reschedule and a new booking to the same slot succeeds (BOOK-27)', async () => {
+test('exactly one of a concurrent reschedule and new booking for the same slot succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const annsReference = await insertBooking(ann, slot);
+    const annReference = await insertBooking(ann, slot);
     const newStart = addMinutes(slot, 240);
     const tally = await runInParallel(
-      [createRescheduleCall(ann, annsReference, newStart), createConfirmCall(bob, newStart)],
+      [createRescheduleCall(ann, annReference, newStart), createConfirmCall(bob, newStart)],
       runCall,
     );
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
@@ -84,23 +84,23 @@ test('only one of a reschedule and a new booking to the same slot succeeds (BOOK
       [provider.id, newStart],
     );
     expect(rowCount).toBe(1);
-    expect([+newStart, +slot]).toContain(await getStart(annsReference));
+    expect([+newStart, +slot]).toContain(await getStart(annReference));
     await finishRound();
   }
 });
 
-test('bookings rescheduled to each other’s slots never deadlock (BOOK-13)', async () => {
+test('rescheduling bookings to each other’s slots never deadlocks (BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const [annsReference, bobsReference] = [
+    const [annReference, bobReference] = [
       await insertBooking(ann, slot),
       await insertBooking(bob, addMinutes(slot, 60)),
     ];
     const tally = await runInParallel(
       [
-        createRescheduleCall(ann, annsReference, addMinutes(slot, 60)),
-        createRescheduleCall(bob, bobsReference, slot),
-        createRescheduleCall(ann, annsReference, addMinutes(slot, 30)),
-        createRescheduleCall(bob, bobsReference, addMinutes(slot, 120)),
+        createRescheduleCall(ann, annReference, addMinutes(slot, 60)),
+        createRescheduleCall(bob, bobReference, slot),
+        createRescheduleCall(ann, annReference, addMinutes(slot, 30)),
+        createRescheduleCall(bob, bobReference, addMinutes(slot, 120)),
         createConfirmCall(ann, addMinutes(slot, 120)),
         createConfirmCall(bob, slot),
       ],
@@ -111,24 +111,24 @@ test('bookings rescheduled to each other’s slots never deadlock (BOOK-13)', as
   }
 });
 
-test('a booking that is rescheduled during its cancellation ends up canceled (BOOK-23)', async () => {
+test('a booking rescheduled while it’s being canceled ends up canceled (BOOK-23)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const annsReference = await insertBooking(ann, slot);
+    const annReference = await insertBooking(ann, slot);
     const tally = await runInParallel(
       [
-        createRescheduleCall(ann, annsReference, addMinutes(slot, 240)),
-        createCancelCall(ann, annsReference),
+        createRescheduleCall(ann, annReference, addMinutes(slot, 240)),
+        createCancelCall(ann, annReference),
       ],
       runCall,
     );
     expect(tally.failed).toEqual([]);
     expect(tally.rejected.every(({ hint }) => hint === 'booking_closed')).toBe(true);
-    expect(await getStatus(annsReference)).toBe('cancelled');
+    expect(await getStatus(annReference)).toBe('cancelled');
     const { rows } = await pool.query<{ kind: string }>(
       `select e.kind::text from public.booking_events e
          join public.bookings b on b.id = e.booking_id
         where b.reference = $1 order by e.created_at, e.kind`,
-      [annsReference],
+      [annReference],
     );
     expect(rows.at(-1)?.kind).toBe('cancelled');
     await finishRound();
@@ -136,15 +136,15 @@ test('a booking that is rescheduled during its cancellation ends up canceled (BO
 });
 
 test('a late cancellation sent ten times at once records one fee (BOOK-20, BOOK-21)', async () => {
-  // The next quarter hour, plus two hours.
+  // Two hours after the next quarter hour.
   const start = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 3_600_000);
-  const annsReference = await insertBooking(ann, start);
+  const annReference = await insertBooking(ann, start);
   // From now on, canceling costs the late fee.
   await pool.query('update public.bookings set free_until = now() where reference = $1', [
-    annsReference,
+    annReference,
   ]);
   const tally = await runInParallel(
-    Array.from({ length: 10 }, () => createCancelCall(ann, annsReference, 25)),
+    Array.from({ length: 10 }, () => createCancelCall(ann, annReference, 25)),
     runCall,
   );
   expect(tally).toEqual({ accepted: 10, rejected: [], failed: [] });
@@ -166,17 +166,17 @@ async function insertBooking(customer: Row<'customer_profiles'>, start: Date) {
 }
 
 const createCancelCall = (
-  customer: RacingCall['customer'],
+  customer: Row<'customer_profiles'>,
   reference: string,
-  fee = 0,
+  expectedFee = 0,
 ): RacingCall => ({
   customer,
   sql: 'select * from public.cancel_booking($1, $2)',
-  values: [reference, fee],
+  values: [reference, expectedFee],
 });
 
 const createRescheduleCall = (
-  customer: RacingCall['customer'],
+  customer: Row<'customer_profiles'>,
   reference: string,
   start: Date,
 ): RacingCall => ({
@@ -185,7 +185,7 @@ const createRescheduleCall = (
   values: [reference, start],
 });
 
-const createConfirmCall = (customer: RacingCall['customer'], start: Date): RacingCall => ({
+const createConfirmCall = (customer: Row<'customer_profiles'>, start: Date): RacingCall => ({
   customer,
   sql: `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
   values: [randomUUID(), shop.service.id, start],
@@ -202,7 +202,7 @@ async function getStart(reference: string) {
   return Number(getFirstRow(await selectRows(pool, 'bookings', { reference })).starts_at);
 }
 
-/** Deletes the round's bookings, after checking that no two with the same provider overlap. */
+/** Checks that no two bookings with the same provider overlap, then deletes the round's bookings. */
 async function finishRound() {
   const { rows } = await pool.query(
     `select a.reference from public.bookings a

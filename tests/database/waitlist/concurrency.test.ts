@@ -15,7 +15,7 @@ import {
 } from '@/tests/support/bookings/shop';
 
 const offerSlotSql = 'select public.offer_waitlist_slot()';
-/** Marks a parallel call as that of a worker, which offers a slot. */
+/** Stands for a worker, which offers a slot, among the customers or calls that run in parallel. */
 const worker = null;
 let shop: Shop;
 let provider: Row<'providers'>;
@@ -68,14 +68,14 @@ test('a freed slot is either held for the waitlist or booked by another customer
     expect(results.failed).toEqual([]);
     const [booking, ...otherBookings] = await listLiveBookings(slot);
     expect(otherBookings).toEqual([]);
-    // Both workers succeed even if they find no free slot, and so does the booking if it gets the slot.
+    // Both workers succeed even if they find no free slot. In that case, one booking succeeds too.
     expect(results.accepted).toBe(booking?.status === 'held' ? 2 : 3);
     await deleteRows(pool, 'waitlist_entries', { customer_id: waitingCustomer.id });
     await deleteRows(pool, 'bookings', { customer_id: waitingCustomer.id });
   }
 });
 
-test('customers who hold a slot or leave while workers offer slots never cause a deadlock (WAIT-7, BOOK-13)', async () => {
+test('holding a slot or leaving the waitlist while workers offer slots never deadlocks (WAIT-7, BOOK-13)', async () => {
   const customers = await Promise.all(Array.from({ length: 8 }, () => insertCustomer(pool)));
   for (const slot of listDailySlots(getRoundCount({ daily: 5, extended: 30 }))) {
     const entries = await Promise.all(
@@ -87,10 +87,10 @@ test('customers who hold a slot or leave while workers offer slots never cause a
         sql: 'select * from public.hold_booking($1, $2, $3)',
         values: [randomUUID(), shop.service.id, slot],
       })),
-      ...customers.map(({ user_id }, n) => ({
+      ...customers.map(({ user_id }, i) => ({
         user_id,
         sql: 'select public.leave_waitlist($1)',
-        values: [entries[n]],
+        values: [entries[i]],
       })),
       worker,
       worker,
@@ -104,7 +104,7 @@ test('customers who hold a slot or leave while workers offer slots never cause a
   }
 });
 
-/** Returns the provider's only slot, at 10:00, on each of `count` days in a row. */
+/** Returns the provider's only slot, at 10:00, on each of `count` consecutive days. */
 function listDailySlots(count: number) {
   const [midnight] = listSlotsAhead(1) as [Date];
   return Array.from(
@@ -130,7 +130,7 @@ async function joinWaitlist(
   return id;
 }
 
-/** Lists holds and bookings that aren't canceled, of one slot or all of the provider's. */
+/** Returns the provider's holds and bookings that aren't canceled, for one slot or for all slots. */
 async function listLiveBookings(slot?: Date) {
   const { rows } = await pool.query<Row<'bookings'>>(
     `select * from public.bookings

@@ -4,14 +4,14 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('without JavaScript, a provider can cancel a booking, and the customer sees other providers (PROV-3, PROV-6)', async ({
+test('a provider can cancel without JavaScript, and the customer sees other providers (PROV-3, PROV-6)', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
-  const person = await signInNewCustomer(context, baseURL!);
-  const reference = await bookElsewhere(person);
+  const customer = await signInNewCustomer(context, baseURL!);
+  const reference = await bookElsewhere(customer);
   const providerPage = await browser.newPage({ baseURL, javaScriptEnabled: false });
   const response = await providerPage.goto(await createBookingLink(reference));
   expect(response?.headers()).toMatchObject({
@@ -37,8 +37,8 @@ test('without JavaScript, a provider can cancel a booking, and the customer sees
 });
 
 test('a provider can mark a booking as done (PROV-5)', async ({ page, context, baseURL }) => {
-  const person = await signInNewCustomer(context, baseURL!);
-  const reference = await bookElsewhere(person);
+  const customer = await signInNewCustomer(context, baseURL!);
+  const reference = await bookElsewhere(customer);
   await setBookingStart(reference, '-2 hours');
   const link = await createBookingLink(reference);
   await page.goto(link);
@@ -59,8 +59,8 @@ for (const javaScriptEnabled of [true, false])
       page,
       request,
     }) => {
-      for (const path of ['/provider-booking/', '/provider-calendar/']) {
-        const link = path + randomBytes(32).toString('base64url');
+      for (const basePath of ['/provider-booking/', '/provider-calendar/']) {
+        const link = basePath + randomBytes(32).toString('base64url');
         expect((await request.get(link)).status()).toBe(404);
         await page.goto(link);
         const heading = page.getByRole('heading', { name: "This link doesn't work anymore" });
@@ -76,8 +76,8 @@ test('a provider can accept a booking and mark it as a no-show (PROV-4, PROV-5)'
   browser,
   baseURL,
 }) => {
-  const person = await signInNewCustomer(context, baseURL!);
-  const reference = await bookElsewhere(person);
+  const customer = await signInNewCustomer(context, baseURL!);
+  const reference = await bookElsewhere(customer);
   await applyPolicy(reference, { requires_acceptance: true, charges_no_show: true });
   const link = await createBookingLink(reference);
   const providerPage = await browser.newPage({ baseURL, javaScriptEnabled: false });
@@ -99,8 +99,8 @@ test('a provider can accept a booking and mark it as a no-show (PROV-4, PROV-5)'
   await expect(page).toHaveURL('/contact');
 });
 
-/** Gives a booking a changed copy of the policy. The copy is older, so the policy in force stays the same. */
-async function applyPolicy(reference: string, values: object) {
+/** Gives a booking a changed copy of the current policy. The copy is backdated, so it never becomes current. */
+async function applyPolicy(reference: string, changes: object) {
   await query(
     `with policy as (
        insert into booking_policies
@@ -109,7 +109,7 @@ async function applyPolicy(reference: string, values: object) {
          from booking_policies p order by effective_at desc limit 1
        returning id)
      update bookings set policy_id = policy.id from policy where reference = $1`,
-    [reference, JSON.stringify(values)],
+    [reference, JSON.stringify(changes)],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Patterns for the parts of a style sheet that a browser older than those in `browserslist` ignores. */
+/** Patterns for the CSS that a browser ignores because it is older than those in `browserslist`. */
 type OldBrowser = {
   /** At-rules, which are ignored together with their block. */
   atRules: RegExp;
@@ -9,7 +9,7 @@ type OldBrowser = {
   declarations: RegExp;
 };
 
-/** Chrome 104 and Safari 15.4 have cascade layers, but neither new colors nor `:has()`. */
+/** Browsers from 2022 have cascade layers, but lack newer features such as `color-mix()` and nesting. */
 const withLayers: OldBrowser = {
   atRules:
     /^@(property|container|scope|starting-style|position-try)|^@supports.*(\(color:|:has)|^@media.*scripting/,
@@ -28,7 +28,7 @@ const withoutLayers: OldBrowser = {
 
 export const oldBrowsers = { withLayers, withoutLayers };
 
-/** Removes what an old browser would ignore from every style sheet that the context loads. */
+/** Removes what an old browser would ignore from every style sheet and `<style>` element that the context loads. */
 export async function simulateOldBrowser(context: BrowserContext, browser: OldBrowser) {
   await context.route('**/*', async (route) => {
     const type = route.request().resourceType();
@@ -65,24 +65,24 @@ export function removeUnknownStyles(css: string, browser: OldBrowser): string {
     .join('');
 }
 
-/** Splits a sheet or block into its rules and declarations. */
+/** Splits a style sheet or block into its rules and declarations. */
 function listStatements(css: string) {
   const statements: { prelude: string; block?: string }[] = [];
   const tokens = css.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*.*?\*\/|\\.|[{}();]/gs);
-  let [start, openBrace, depth] = [0, 0, 0];
-  let parentheses = 0;
+  let [start, openBrace, braceDepth] = [0, 0, 0];
+  let parenthesisDepth = 0;
   for (const { 0: token, index } of tokens) {
-    if (token === '(') parentheses++;
-    if (token === ')') parentheses--;
-    if (token === '{' && depth++ === 0) openBrace = index;
-    if (token === '}' && --depth === 0) {
+    if (token === '(') parenthesisDepth++;
+    if (token === ')') parenthesisDepth--;
+    if (token === '{' && braceDepth++ === 0) openBrace = index;
+    if (token === '}' && --braceDepth === 0) {
       statements.push({
         prelude: css.slice(start, openBrace).trim(),
         block: css.slice(openBrace + 1, index),
       });
       start = index + 1;
     }
-    if (token !== ';' || depth > 0 || parentheses > 0) continue;
+    if (token !== ';' || braceDepth > 0 || parenthesisDepth > 0) continue;
     statements.push({ prelude: css.slice(start, index).trim() });
     start = index + 1;
   }

@@ -16,14 +16,14 @@ import { serveFolder } from './app-copy';
 const sourcePaths = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts'];
 const configFiles = ['package.json', 'postcss.config.mjs', 'tsconfig.json'];
 
-/** Next configuration of the copy. `root` must contain the copy and the real `node_modules`, which is symlinked. */
+/** Next.js configuration of the copy. `root` must contain both the copy and the target of its `node_modules` link. */
 const wrapperConfig = `import config from './app.config.mjs';
 
 const root = '${path.parse(process.cwd()).root}';
 export default { ...config, turbopack: { root }, outputFileTracingRoot: root };
 `;
 
-/** Builds and serves the app with the second brand's configuration and city. */
+/** Builds and serves a copy of the app with the second brand's configuration and city. */
 export async function startSecondBrandApp() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-second-brand-'));
   const backend = await startScratchBackend({ seeded: false });
@@ -37,7 +37,7 @@ export async function startSecondBrandApp() {
       PORT: port,
       NODE_ENV: 'production',
     } as const;
-    await build(folder, env);
+    await buildCopy(folder, env);
     const app = await serveFolder(folder, env);
     return {
       url: app.url,
@@ -59,7 +59,7 @@ async function importCity({ url, secretKey, databaseUrl }: Scratch, folder: stri
   mkdirSync(cityFolder);
   writeSecondCity(cityFolder);
   const env = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
-  // Next's types require NODE_ENV in every environment, but the import doesn't read it.
+  // Next.js's types require NODE_ENV in every environment, but the import doesn't read it.
   const target = await findTarget(env as unknown as NodeJS.ProcessEnv);
   await importFolder(cityFolder, { target, isDryRun: false, print: () => {} });
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -77,7 +77,7 @@ function copyApp(folder: string) {
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }
 
-async function build(folder: string, env: Environment) {
+async function buildCopy(folder: string, env: Environment) {
   const program = startProgram(process.execPath, [nextProgram, 'build', folder], {
     env,
     stdio: 'ignore',
