@@ -12,24 +12,24 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** Table of totals by month. Columns without amounts aren't shown. */
+/** Table of totals by month. Hides columns other than Spent if all of their amounts are 0. */
 export function MonthlyTotals({
   totals,
   showsSpending = true,
 }: {
   totals: MonthlyTotal[];
-  /** Whether to show spending, which would be negative with only refunds. */
+  /** Whether to show the Spent column. If only refunds are listed, its amounts would be negative. */
   showsSpending?: boolean;
 }) {
-  const shownColumns = columns.filter(([, name]) =>
-    name === 'spent' ? showsSpending : totals.some((row) => row[name] !== 0),
+  const shownColumns = columns.filter(([, field]) =>
+    field === 'spent' ? showsSpending : totals.some((row) => row[field] !== 0),
   );
   const monthRows = totals.filter(({ month }) => month !== null);
   const totalRows = totals.filter(({ month }) => month === null);
 
   return (
-    // The table scrolls in this box, by keyboard too, because all columns together are wider than a phone.
-    // `relative`, because absolutely positioned screen-reader text would otherwise widen the page.
+    // All columns together are wider than a phone, so this box scrolls. `tabIndex` lets keyboards scroll it.
+    // `relative` keeps absolutely positioned screen-reader text from widening the page.
     <div
       role="region"
       aria-label="Totals by month"
@@ -75,9 +75,9 @@ function TotalsRow({ row, shownColumns }: { row: MonthlyTotal; shownColumns: Col
       <th scope="row" className="py-2 text-left font-medium sm:pr-3">
         {row.month ? formatPeriod(row.month.slice(0, 7), 'short') : 'Total'}
       </th>
-      {shownColumns.map(([, name]) => (
-        <td key={name} className="py-2 pl-2 text-right sm:pl-3">
-          {formatMoney(row[name])}
+      {shownColumns.map(([, field]) => (
+        <td key={field} className="py-2 pl-2 text-right sm:pl-3">
+          {formatMoney(row[field])}
         </td>
       ))}
     </tr>

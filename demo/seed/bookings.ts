@@ -5,9 +5,9 @@ import { createDice, type Dice } from './dice';
 import { createReviewWriter, type ReviewWriter } from './review-text';
 import { getDuration, type SeedBooking } from './seed-booking';
 
-type Kind = 'reviewed' | 'completed' | 'cancelled' | 'no_show' | 'upcoming';
+type BookingKind = 'reviewed' | 'completed' | 'cancelled' | 'no_show' | 'upcoming';
 
-const statuses: Record<Kind, SeedBooking['status']> = {
+const statusByKind: Record<BookingKind, SeedBooking['status']> = {
   reviewed: 'completed',
   completed: 'completed',
   cancelled: 'cancelled',
@@ -15,8 +15,11 @@ const statuses: Record<Kind, SeedBooking['status']> = {
   upcoming: 'confirmed',
 };
 
-/** Functions that pick a random week, relative to the current one, for each kind of booking. */
-const weekPickers: Record<Kind, (dice: Dice) => number> = {
+/**
+ * Functions that pick a random week for each kind of booking, relative to the current week. Exponents above 1 favor
+ * weeks near the current one.
+ */
+const weekPickers: Record<BookingKind, (dice: Dice) => number> = {
   reviewed: (dice) => -2 - Math.floor(dice.roll() ** 1.6 * 40),
   completed: (dice) => -dice.between(1, 8),
   cancelled: (dice) => -dice.between(1, 12),
@@ -56,8 +59,8 @@ export function createBookings(city: City): SeedBooking[] {
 }
 
 /** Returns the kinds of a provider's bookings. One provider in nine has a no-show. */
-function listKinds(dice: Dice, index: number): Kind[] {
-  const repeat = (kind: Kind, count: number) => Array.from({ length: count }, () => kind);
+function listKinds(dice: Dice, index: number): BookingKind[] {
+  const repeat = (kind: BookingKind, count: number) => Array.from({ length: count }, () => kind);
   return [
     ...repeat('reviewed', dice.between(7, 10)),
     ...repeat('completed', 2),
@@ -76,7 +79,7 @@ function createProviderBookings(
   writeReview: ReviewWriter,
 ): SeedBooking[] {
   const dice = createDice(provider.slug);
-  // Uses separate dice, so that an added sentence doesn't change the times of the bookings.
+  // Reviews have their own dice, so that a change to their sentences doesn't change the booking times.
   const reviewDice = createDice(`${provider.slug}/reviews`);
   const { region } = requireFound(
     city.businesses.find(({ slug }) => slug === provider.business),
@@ -95,6 +98,7 @@ function createProviderBookings(
     const earliest = kind === 'upcoming' ? getEarliestStart(provider, city) : undefined;
     const minutes = getDuration({ offer, addOns });
     const slot = schedule.addAtRandomTime(dice, minutes, () => weekPickers[kind](dice), earliest);
+    // Each booking starts with the next customer, so that bookings are spread over all of them.
     const firstIndex = position % customers.length;
     const candidates = [...customers.slice(firstIndex), ...customers.slice(0, firstIndex)];
     const customer = requireFound(
@@ -106,7 +110,7 @@ function createProviderBookings(
       customer: customer.slug,
       offer,
       addOns,
-      status: statuses[kind],
+      status: statusByKind[kind],
       slot,
       place,
       address: place === 'home' ? formatAddress(customer) : undefined,
@@ -120,7 +124,10 @@ function createProviderBookings(
   });
 }
 
-/** Returns 13:00 for the provider of the demo customer's next morning visit, whose day is known only at load time. */
+/**
+ * Returns 13:00 for a provider whose demo visit is set by `soonest`. The day of that visit is known only at load time,
+ * so upcoming bookings leave every morning free.
+ */
 function getEarliestStart({ slug }: Provider, { demoBookings }: City) {
   const hasVisit = demoBookings.some(
     ({ provider, when }) => provider === slug && 'soonest' in when,

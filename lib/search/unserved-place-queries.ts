@@ -14,24 +14,24 @@ import {
 } from './queries';
 import { clearedPlace, emptySearch, type CatalogSearch } from './schema';
 
-/** Place of a search that finds nothing because no one serves it, with links to alternatives (CAT-19). */
+/** Message and links for a search that finds nothing because no provider serves its place (CAT-19). */
 export type UnservedPlace = {
   title: string;
   serviceCount: number;
-  /** Null if the place has no postal code, or if this site can't send emails. */
+  /** Null if no postal code is known for the place, or if this site can't send emails. */
   alertHref: string | null;
   hereHref: string;
   everywhereHref: string;
 };
 
-/** Returns the results of a search, and its place if they are empty because no one serves it. */
+/** Returns the results of a search. `unservedPlace` is set if there are none because no provider serves its place. */
 export async function searchCatalog(search: CatalogSearch, now: Date, rememberedPlace: string) {
   const results = await findServices(search, now, rememberedPlace);
   return { ...results, unservedPlace: await detectUnservedPlace(search, results) };
 }
 export type SearchResults = Awaited<ReturnType<typeof searchCatalog>>;
 
-/** Returns the place with links to alternatives, or null if someone serves it. */
+/** Returns the message and links for a place, or null if a provider serves it. */
 export async function findUnservedPlace(place: string) {
   return (await searchCatalog({ ...emptySearch, place }, new Date(), '')).unservedPlace;
 }
@@ -47,24 +47,24 @@ async function detectUnservedPlace(
 
   const textFilter = text ? { p_query: text } : {};
   const areaFilter = { p_place: getSearchArea(place, located) };
-  const [matches, localCategories, elsewhere] = await Promise.all([
+  const [localMatches, localCategories, allMatches] = await Promise.all([
     findFilteredServices({ ...textFilter, ...areaFilter }, search.category, '', 1),
     findCategories(areaFilter),
     findFilteredServices(textFilter, search.category, '', 1),
   ]);
   const serviceCount = localCategories.reduce((sum, { service_count }) => sum + service_count, 0);
-  // The reason is another filter, such as the day, or a text that matches nothing anywhere.
-  if (matches.total > 0 || (serviceCount > 0 && elsewhere.total === 0)) return null;
+  // The search is empty because of another filter, such as the day, or a text that matches nothing anywhere.
+  if (localMatches.total > 0 || (serviceCount > 0 && allMatches.total === 0)) return null;
 
   const postalCode = located?.postal_code ?? findPostalCode(place);
   const { category, service } = getMissingSubject(
     localCategories,
-    text ? elsewhere.services[0] : undefined,
+    text ? allMatches.services[0] : undefined,
     search.category,
   );
   const subject = category?.name ?? service?.name;
   const placeLabel = located && place.includes(located.postal_code) ? formatPlace(located) : place;
-  const textQuery = placeSource === 'text' ? { q: without.place } : {};
+  const queryWithoutPlace = placeSource === 'text' ? { q: without.place } : {};
   return {
     title:
       serviceCount === 0 && !postalCode
@@ -81,12 +81,12 @@ async function detectUnservedPlace(
         : null,
     hereHref: getSearchPath({ place }),
     everywhereHref: getSearchPath(
-      elsewhere.total > 0 ? { ...search, ...textQuery, ...clearedPlace } : clearedPlace,
+      allMatches.total > 0 ? { ...search, ...queryWithoutPlace, ...clearedPlace } : clearedPlace,
     ),
   };
 }
 
-/** Returns the category that the place lacks or, if only the best match is missing, that service. */
+/** Returns the category if the place has none of its services. Otherwise, returns the text's best match, if any. */
 function getMissingSubject(
   localCategories: CategorySummary[],
   bestMatch: ServiceSummary | undefined,

@@ -109,15 +109,15 @@ comment on column public.providers.service_radius_km is
   'Radius around the business, in kilometers. The provider travels to customers within it, and those customers are offered the venue.';
 comment on column public.providers.service_postal_codes is
   'Postal codes that the provider travels to, which replace the radius for services at the customer''s home. Null if the radius applies.';
-comment on column public.providers.time_zone is 'IANA time zone of the working hours.';
+comment on column public.providers.time_zone is 'IANA time zone of the provider''s working hours.';
 comment on column public.providers.identity_checked_on is
-  'Day on which the operator checked the provider''s identity. Pages show each check whose day is set.';
+  'Date when the operator checked the provider''s identity. Pages show each check that has a date.';
 comment on column public.providers.background_checked_on is
-  'Day on which the operator received a clean background check.';
+  'Date when the operator received a clean background check.';
 comment on column public.providers.license_title is
-  'Title of the license, such as Master plumber. Shown with the number and the issuer, if they are set.';
+  'Title of the license, such as Master plumber. Shown with the license''s number and issuer, if set.';
 comment on column public.providers.import_key is
-  'Key of the provider in import files, or null if they weren''t imported.';
+  'Key of the provider in import files, or null if the provider wasn''t imported.';
 comment on column public.providers.checks is
   'Completed checks, shown on cards. Each is identity, background, license or insurance.';
 create index providers_business_id_idx on public.providers (business_id);
@@ -141,8 +141,8 @@ create table public.provider_services (
   constraint "at_home or at_venue must be TRUE" check (at_home or at_venue)
 );
 comment on table public.provider_services is 'Offers: the services that each provider performs, with price and duration.';
-comment on column public.provider_services.at_home is 'Whether the provider travels to the customer.';
-comment on column public.provider_services.at_venue is 'Whether the customer comes to the provider''s business.';
+comment on column public.provider_services.at_home is 'Whether the provider performs the service at the customer''s home.';
+comment on column public.provider_services.at_venue is 'Whether the provider performs the service at their business.';
 comment on column public.provider_services.deposit_percent is
   'Percentage of the total to pay online before a booking is confirmed. 0 means that nothing is paid online.';
 create index provider_services_service_id_idx on public.provider_services (service_id);

@@ -1,5 +1,5 @@
 -- Bookings and their price lines: the tables, the allowed status changes, and the policies that let customers read
--- their own. Only functions, triggers and operators write them.
+-- their own. Only functions, triggers and operators write to these tables.
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
@@ -69,7 +69,7 @@ create table public.bookings (
     where (status = 'confirmed' and not for_someone_else)
 );
 comment on table public.bookings is
-  'Bookings, including holds, which are bookings with status held. A provider''s bookings never overlap, unless they are canceled or unpaid.';
+  'Bookings, including holds (status held). A provider''s bookings never overlap, except for canceled and unpaid ones.';
 comment on column public.bookings.customer_id is 'Null if the customer has deleted their account.';
 comment on column public.bookings.during is 'Period of the booking, as a half-open range [start, end).';
 comment on column public.bookings.hold_expires_at is 'When the hold expires. Null unless status is held.';
@@ -98,7 +98,7 @@ comment on column public.bookings.cancellation_reason is 'Reason that the custom
 comment on column public.bookings.idempotency_key is
   'Key that the form generates when it opens, so that a repeated request doesn''t book twice. A customer can have at most one booking per key.';
 comment on column public.bookings.request_hash is
-  'Digest of the request, used to reject a different request with the same key.';
+  'Hash of the request, used to reject a different request with the same key.';
 comment on column public.bookings.series_id is
   'Id of the first booking in the series, shared by all of its bookings. Null for a single booking.';
 comment on column public.bookings.free_until is
@@ -106,7 +106,7 @@ comment on column public.bookings.free_until is
 comment on column public.bookings.late_fee is
   'Fee for canceling between free_until and the start. Null until the booking is confirmed.';
 comment on column public.bookings.fee_due_on is
-  'Day by which the customer has to pay fee_due to the provider, in the booking''s time zone. Null if there is no such fee.';
+  'Day by which the customer has to pay fee_due to the provider, in the booking''s time zone. Null if no fee is due.';
 comment on column public.bookings.accepted_at is
   'When the provider accepted the booking at its current time. A reschedule resets it to null.';
 comment on column public.bookings.is_declined is
@@ -136,8 +136,8 @@ create function private.check_status_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Applies to operators, too. They can correct a past booking, but not a canceled one, whose slot may have been booked
-  -- again.
+  -- Also applies to operators. They can correct a past booking but can't restore a canceled one, because its slot may
+  -- have been booked again.
   if (old.status, new.status) not in (
     ('held', 'confirmed'), ('held', 'unpaid'), ('unpaid', 'confirmed'), ('confirmed', 'cancelled'),
     ('confirmed', 'completed'), ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
@@ -149,7 +149,7 @@ begin
 end
 $$;
 comment on function private.check_status_change is
-  'Raises PT409 status_change for a status change that isn''t on the function''s list. A canceled booking stays canceled.';
+  'Raises PT409 status_change for a status change that the function doesn''t list. A canceled booking stays canceled.';
 create trigger check_status_change before update of status on public.bookings
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change();

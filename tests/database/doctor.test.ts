@@ -22,7 +22,7 @@ const getBackendEnv = () => ({
 const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
 
-/** Name of the one finding that stands for all of these checks if the deployment can't be inspected. */
+/** Name of the single finding that replaces these checks if the database can't be inspected. */
 const skippedChecks =
   'migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers';
 
@@ -119,16 +119,17 @@ test('disabled email confirmations are an error only in a hosted project (OPS-9)
 });
 
 test('npm run doctor exits with code 1 if a check reports an error (OPS-9)', async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-doctor-'));
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-doctor-'));
   const args = ['--import', 'tsx', 'scripts/doctor.ts'];
+  // Nothing listens on port 1.
   const env = {
     ...getBackendEnv(),
     ROAM_SMTP_URL: 'smtp://127.0.0.1:1',
-    ROAM_DATA: folder,
+    ROAM_DATA: dataFolder,
     NEXT_PUBLIC_SITE_URL: 'http://127.0.0.1:1',
   };
   const { code, stdout } = await runProgram(process.execPath, args, { env });
-  await rm(folder, { recursive: true });
+  await rm(dataFolder, { recursive: true });
   expect(code).toBe(1);
   expect(stdout).toContain('✗ variables: Missing or invalid environment: ROAM_MAIL_FROM.');
   expect(stdout).toContain('✓ secret key');
@@ -136,6 +137,7 @@ test('npm run doctor exits with code 1 if a check reports an error (OPS-9)', asy
 }, 30_000);
 
 test('npm run doctor exits with code 0 if no check reports an error (OPS-9)', async () => {
+  // The delivery route rejects requests without its secret.
   const siteServer = createServer(({ url }, response) => {
     response.writeHead(url === '/api/cron/deliver' ? 401 : 200).end();
   });

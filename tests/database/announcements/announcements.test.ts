@@ -4,7 +4,7 @@ import { createCustomer } from '@/tests/support/auth/customer';
 import { pool, withRollback, setIdentity } from '@/tests/support/database/database';
 import type { Enums } from '@/lib/supabase/tables';
 
-/** Returns whether visitors see an announcement with these dates, given in days from today in UTC. */
+/** Whether visitors see an announcement in a session with this time zone. Days are relative to today in UTC. */
 async function isVisibleToVisitors(
   startDay: number | null,
   endDay: number | null,
@@ -24,8 +24,8 @@ async function isVisibleToVisitors(
   });
 }
 
-// A reader's day can be one ahead of UTC or one behind it, and a rendered page can be a day old. So an announcement is
-// visible from two days before it starts until a day after it ends.
+// A reader's date can be a day ahead of UTC or a day behind it, and a rendered page can be a day old. So the database
+// returns an announcement from two days before it starts until a day after it ends.
 test.each([
   ['without dates', 'visible', null, null],
   ['for today', 'visible', 0, 0],
@@ -54,6 +54,7 @@ test.each<[Enums['announcement_audience'], 'visible' | 'hidden']>([
   'an announcement for the audience “%s” is %s for visitors and customers (ANN-3)',
   async (audience, visibility) => {
     const title = `for ${audience}`;
+    // Committed, because the clients use their own connections.
     await pool.query(
       'insert into announcements (title, content, announcement_audience) values ($1, $2, $3)',
       [title, 'x', audience],

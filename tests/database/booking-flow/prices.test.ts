@@ -6,7 +6,7 @@ import { updateRows } from '../../support/database/rows';
 import { insertProvider } from '../../support/bookings/shop';
 
 test(
-  'a booking costs the total that was shown',
+  'a confirmed booking costs the total that the customer was shown',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const booking = await s.confirm({ addOns: [addOn.id], expectedTotal: 62.5 });
@@ -15,7 +15,7 @@ test(
 );
 
 test(
-  'a free time lists each free provider’s price with add-ons, cheapest first (TIME-9)',
+  'a free slot is listed with each free provider’s total including add-ons, cheapest first (TIME-9)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'the list of provider quotes matches each provider’s own quote (BOOK-51)',
+  'quotes for all providers match the quote for each provider (BOOK-51)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const expensiveProvider = await insertProvider(s.db, s.shop, {
@@ -61,7 +61,7 @@ test(
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };
-    const heldSlot = await s.hold(request);
+    const hold = await s.hold(request);
     await changePrice(s, 55);
 
     const error = await getDatabaseError(s.confirm({ ...request, expectedTotal: 62.5 }));
@@ -77,14 +77,14 @@ test(
     const [booking, ...otherBookings] = await s.listBookings();
     expect(otherBookings).toEqual([]);
     expect(booking).toMatchObject({
-      id: heldSlot.booking_id,
+      id: hold.booking_id,
       status: 'held',
       total: '62.50',
-      hold_expires_at: heldSlot.hold_expires_at,
+      hold_expires_at: hold.hold_expires_at,
     });
     const confirmation = await s.confirm({ ...request, expectedTotal: 67.5 });
     expect(confirmation).toMatchObject({
-      reference: heldSlot.reference,
+      reference: hold.reference,
       status: 'confirmed',
       total: '67.50',
     });
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'after a price change, a confirmed key still returns its booking but can’t book another time (BOOK-7, BOOK-10)',
+  'after a price change, a used key still returns its booking but can’t book another time (BOOK-7, BOOK-10)',
   withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     const booking = await s.confirm({ idempotencyKey, expectedTotal: 50 });
@@ -137,14 +137,14 @@ test(
 );
 
 test(
-  'a confirmation without a total is rejected with the current price (BOOK-9)',
+  'a confirmation without a total is rejected with the current total (BOOK-9)',
   withScenario(async (s) => {
     const idempotencyKey = randomUUID();
-    const heldSlot = await s.hold({ idempotencyKey });
+    const hold = await s.hold({ idempotencyKey });
     const error = await getDatabaseError(s.confirm({ idempotencyKey, expectedTotal: null }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 50, due_online: 0 });
-    expect(await s.listBookings()).toMatchObject([{ id: heldSlot.booking_id, status: 'held' }]);
+    expect(await s.listBookings()).toMatchObject([{ id: hold.booking_id, status: 'held' }]);
     const callWithoutTotal = s.call(`select * from public.confirm_booking($1, $2, $3, 'venue')`, [
       idempotencyKey,
       s.shop.service.id,
@@ -161,7 +161,7 @@ function changePrice({ db, provider }: Scenario, price: number) {
 async function getDatabaseError(confirmation: Promise<unknown>) {
   const error: unknown = await confirmation.then(
     () => 'accepted',
-    (e: unknown) => e,
+    (reason: unknown) => reason,
   );
   if (error instanceof DatabaseError) return error;
   throw new Error(`Not rejected by the database: ${String(error)}`);

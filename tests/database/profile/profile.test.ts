@@ -1,4 +1,4 @@
-/** Saving a profile and changing its email address, through the server actions. */
+/** The server actions that save a customer's profile and change their email address. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/profile/actions';
 import { profileSchema } from '@/lib/profile/schema';
@@ -38,7 +38,7 @@ const readProfile = async () => {
   return rows[0] as Record<string, string | null>;
 };
 
-test('a profile change is saved, with the phone in international format (PROF-1, PROF-3)', async () => {
+test('a profile is saved with its phone number in international format (PROF-1, PROF-3)', async () => {
   const state = await submitProfile();
   expect(state.notice).toEqual({
     title: 'Profile Updated',
@@ -48,7 +48,7 @@ test('a profile change is saved, with the phone in international format (PROF-1,
   expect(await readProfile()).toEqual({ ...formValues, first_name: 'Ann', phone: '+14155550123' });
 });
 
-test('an empty phone, date of birth or bio is stored as null (PROF-1)', async () => {
+test('an empty phone number, date of birth or bio is stored as null (PROF-1)', async () => {
   await submitProfile({ ...formValues, phone: ' ', date_of_birth: '', bio: ' \r\n ' });
   expect(await readProfile()).toMatchObject({ phone: null, date_of_birth: null, bio: null });
 });
@@ -71,15 +71,19 @@ test.each([
     { bio: 'Keep your bio to 500 characters.' },
   ],
   ['a future date of birth', { date_of_birth: '2098-01-01' }, { date_of_birth: /in the past/ }],
-  ['an invalid date', { date_of_birth: '1990-02-30' }, { date_of_birth: /a date like/ }],
+  [
+    'a nonexistent date of birth',
+    { date_of_birth: '1990-02-30' },
+    { date_of_birth: /a date like/ },
+  ],
   [
     'an incomplete phone number',
     { phone: '123' },
     { phone: 'Enter a phone number with its area code.' },
   ],
-  ['a NUL character', { bio: 'a\0b' }, { bio: /can't save/ }],
+  ['a NUL character in the bio', { bio: 'a\0b' }, { bio: /can't save/ }],
 ])(
-  'a profile with %s is rejected with an error on that field (PROF-1)',
+  'a profile with %s is rejected with an error on the invalid field (PROF-1)',
   async (_, invalidValues, fieldErrors) => {
     const profileBefore = await readProfile();
     const state = await submitProfile({ ...formValues, ...invalidValues });
@@ -96,11 +100,15 @@ test.each([
 
 test.each([
   [
-    'a 503',
+    'a 503 response',
     () => new Response('<html>internals</html>', { status: 503 }),
     "couldn't reach our servers",
   ],
-  ['a 500', () => Response.json({ code: 'XX000', message: 'secret' }, { status: 500 }), 'our side'],
+  [
+    'a 500 response',
+    () => Response.json({ code: 'XX000', message: 'secret' }, { status: 500 }),
+    'our side',
+  ],
   [
     'a network failure',
     () => Promise.reject(new TypeError('fetch failed')),
@@ -134,7 +142,7 @@ test.each([
   ['first_name', 'of 81 letters', 'a'.repeat(81)],
   ['first_name', 'of 80 astral characters', astral.repeat(80)],
   ['first_name', 'of 81 astral characters', astral.repeat(81)],
-  ['last_name', 'empty', ''],
+  ['last_name', 'that is empty', ''],
   ['last_name', 'of 80 letters', 'a'.repeat(80)],
   ['last_name', 'of 81 letters', 'a'.repeat(81)],
   ['bio', 'of 500 letters', 'b'.repeat(500)],
@@ -145,7 +153,7 @@ test.each([
   ['date_of_birth', 'before 1900', '1899-12-31'],
   ['date_of_birth', 'on the first day of 1900', '1900-01-01'],
   ['date_of_birth', 'on February 29 of a leap year', '2024-02-29'],
-  ['date_of_birth', 'on February 29 of another year', '2023-02-29'],
+  ['date_of_birth', 'on February 29 of a common year', '2023-02-29'],
   ['date_of_birth', 'on the last day of 2099', '2099-12-31'],
   ['date_of_birth', 'after 2099', '2100-01-01'],
 ])(
@@ -162,7 +170,7 @@ test.each([
   },
 );
 
-test('changing the email requires a sign-in less than a day old (PROF-5)', async () => {
+test('changing the email address requires a sign-in less than a day old (PROF-5)', async () => {
   const requestEmailChange = () =>
     getFormResult(
       actions.changeEmail({ values: {} }, createFormData({ email: 'new-ann@roam.test' })),
@@ -187,7 +195,7 @@ test('changing the email requires a sign-in less than a day old (PROF-5)', async
   expect(listSentEmails()).not.toEqual([]);
 });
 
-test('a customer whose session has ended can’t change their email (PROF-2, PROF-5)', async () => {
+test('a customer whose session has ended can’t change their email address (PROF-2, PROF-5)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
   const formData = createFormData({ email: 'newer-ann@roam.test' });
   expect(await getFormResult(actions.changeEmail({ values: {} }, formData))).toMatchObject({

@@ -11,23 +11,25 @@ test('without JavaScript, a provider can block and unblock time (PROV-6, PROV-8)
   page,
 }) => {
   const providerId = await findProviderId();
-  const response = await page.goto(await createCalendarLink(providerId));
+  const response = await page.goto(await createCalendarPath(providerId));
   expect(response?.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
     'x-robots-tag': 'noindex',
   });
-  const year = new Date().getUTCFullYear() + 1;
-  await page.getByLabel('From').fill(`${year}-06-07T09:00`);
-  await page.getByLabel('Until').fill(`${year}-06-07T08:00`);
+  const nextYear = new Date().getUTCFullYear() + 1;
+  await page.getByLabel('From').fill(`${nextYear}-06-07T09:00`);
+  await page.getByLabel('Until').fill(`${nextYear}-06-07T08:00`);
   await page.getByRole('button', { name: 'Block this time' }).click();
   await expect(page.getByRole('alert')).toContainText(providerLinkMessages.invalid);
   await expect(page.getByLabel('Until')).toHaveAccessibleDescription(
     providerLinkMessages.endBeforeStart,
   );
-  await expect(page.getByLabel('From')).toHaveValue(`${year}-06-07T09:00`);
-  await page.getByLabel('Until').fill(`${year}-06-07T11:30`);
+  await expect(page.getByLabel('From')).toHaveValue(`${nextYear}-06-07T09:00`);
+  await page.getByLabel('Until').fill(`${nextYear}-06-07T11:30`);
   await page.getByRole('button', { name: 'Block this time' }).click();
-  const blockedTime = page.getByRole('listitem').filter({ hasText: `Jun 7, ${year} at 9:00 AM` });
+  const blockedTime = page
+    .getByRole('listitem')
+    .filter({ hasText: `Jun 7, ${nextYear} at 9:00 AM` });
   await expect(blockedTime).toContainText('11:30 AM');
   await blockedTime.getByRole('button', { name: 'Remove' }).click();
   await expect(blockedTime).toHaveCount(0);
@@ -39,14 +41,14 @@ test('a calendar app can read a provider’s bookings through a private link (PR
   baseURL,
   request,
 }) => {
-  const person = await signInNewCustomer(context, baseURL!);
-  const reference = await bookElsewhere(person);
+  const customer = await signInNewCustomer(context, baseURL!);
+  const reference = await bookElsewhere(customer);
   const [booking] = await query<{ id: string; provider_id: string }>(
     'select id, provider_id from bookings where reference = $1',
     [reference],
   );
-  const link = await createCalendarLink(booking!.provider_id);
-  await page.goto(link);
+  const calendarPath = await createCalendarPath(booking!.provider_id);
+  await page.goto(calendarPath);
   await page.getByRole('button', { name: 'Create a calendar link' }).click();
   const feedUrl = await page.getByLabel('Calendar link').inputValue();
   await expect(page.getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
@@ -63,14 +65,15 @@ test('a calendar app can read a provider’s bookings through a private link (PR
   expect(await feed.text()).toContain(`UID:${booking!.id}@roam`);
   expect((await request.get(`${feedUrl.slice(0, -1)}x`)).status()).toBe(404);
 
-  await page.goto(link);
+  await page.goto(calendarPath);
+  // The page shows the link only once.
   await expect(page.getByLabel('Calendar link')).toHaveCount(0);
 });
 
 test('without JavaScript, a provider can connect a calendar, see its sync error and remove it (PROV-10, PROV-12)', async ({
   page,
 }) => {
-  await page.goto(await createCalendarLink(await findProviderId()));
+  await page.goto(await createCalendarPath(await findProviderId()));
   await page.getByLabel('Calendar address').fill('my calendar');
   await page.getByRole('button', { name: 'Connect calendar' }).click();
   await expect(page.getByText('Paste the whole address.')).toBeVisible();
@@ -82,7 +85,7 @@ test('without JavaScript, a provider can connect a calendar, see its sync error 
   await expect(page.getByLabel('Calendar address')).toBeVisible();
 });
 
-/** Finds a random active provider without a calendar link. */
+/** Returns the id of a random active provider who has no calendar link yet. */
 async function findProviderId() {
   const [provider] = await query<{ id: string }>(
     `select id from providers where is_active
@@ -92,8 +95,8 @@ async function findProviderId() {
   return provider!.id;
 }
 
-/** Creates a calendar link like those in the provider's emails, and returns its path. */
-async function createCalendarLink(providerId: string) {
+/** Creates a link to the provider's calendar, like those in their emails, and returns its path. */
+async function createCalendarPath(providerId: string) {
   const token = randomBytes(32).toString('base64url');
   await query(
     `insert into private.provider_links (scope, token_hash, provider_id, expires_at)

@@ -23,7 +23,10 @@ import type { AuthContext, Flow, Service } from './service';
 const ssoDomains = ['company.test'];
 const googleAuthorizeUrl = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** Starts a sign-in with a provider. The backend handles Google itself, so only its redirect goes to the stand-in. */
+/**
+ * Starts a sign-in with a provider. The backend handles Google sign-ins itself, so only their redirect to Google is
+ * changed to the OAuth stand-in.
+ */
 export async function authorize(c: AuthContext, next: Next) {
   const { provider, url } = c.var.service;
   const query = c.req.query();
@@ -78,7 +81,7 @@ export async function handleCallback(c: AuthContext, next: Next) {
   }
 }
 
-/** Handles `POST /token?grant_type=pkce` for codes that `handleCallback` issued. */
+/** Handles `POST /token?grant_type=pkce` for codes that `handleCallback` issued. The backend handles other codes. */
 export async function exchangeCode(c: AuthContext, next: Next) {
   const { flows } = c.var.service;
   const body = await readJsonBody(c);
@@ -98,6 +101,7 @@ function createFlow(fields: Record<string, unknown>): Flow {
   };
 }
 
+/** Stores a flow and returns the URL of the provider's sign-in page. */
 function startFlow({ provider, url, flows }: Service, flow: Flow) {
   const state = randomUUID();
   flows.set(state, flow);
@@ -109,12 +113,14 @@ function startFlow({ provider, url, flows }: Service, flow: Flow) {
   });
 }
 
+/** Returns the redirect URL of a backend flow: empty if it has none, undefined if there is no such flow. */
 async function findBackendRedirect({ db }: Service, state: string) {
   const sql = 'select referrer from auth.flow_state where id::text = $1';
   const { rows } = await db.query<{ referrer: string | null }>(sql, [state]);
   return rows[0] && (rows[0].referrer ?? '');
 }
 
+/** Returns the id of the user with the provider's identity, which is linked or created if it's new. */
 async function resolveIdentity(service: Service, { provider, linkTo }: Flow, code: string) {
   const person = service.provider.redeem(code);
   if (!person) throw errors.flowNotFound();

@@ -16,14 +16,14 @@ const createSlot = (starts_at: string, provider_id = 'ann') => ({
   time_zone: denver,
 });
 
-describe('on the provider’s clock', () => {
+describe('the part of day on the provider’s clock', () => {
   test.each([
     ['2026-11-21T18:59:59Z', 'morning'],
     ['2026-11-21T19:00:00Z', 'afternoon'],
     ['2026-11-21T23:59:59Z', 'afternoon'],
     ['2026-11-22T00:00:00Z', 'evening'],
     ['2026-11-21T07:00:00Z', 'morning'],
-  ])('%s in Denver is in the %s (TIME-4)', (instant, part) => {
+  ])('of %s in Denver is the %s (TIME-4)', (instant, part) => {
     expect(getLocalPartOfDay(instant, denver)).toBe(part);
   });
 });
@@ -86,7 +86,7 @@ describe('start times', () => {
   const getFirstTimes = (...slots: ReturnType<typeof createLongSlot>[]) =>
     splitByHour(slots).first.map(({ starts_at }) => starts_at.slice(11, 16));
 
-  test('of a long job are listed on the hour first (TIME-8)', () => {
+  test('on the hour are listed first for a long job (TIME-8)', () => {
     const slots = [
       createLongSlot('16:00', '18:00'),
       createLongSlot('16:15', '18:15'),
@@ -95,29 +95,29 @@ describe('start times', () => {
     expect(getFirstTimes(...slots)).toEqual(['16:00', '17:00']);
     expect(splitByHour(slots).more).toEqual([slots[1]]);
   });
-  test('are listed on the hour first even if only some offers are long', () => {
+  test('on the hour are listed first even if only some slots are long', () => {
     const slots = [createLongSlot('16:00', '17:00'), createLongSlot('16:15', '18:15')];
     expect(splitByHour(slots)).toEqual({ first: [slots[0]], more: [slots[1]] });
     expect(splitByHour(slots.slice(0, 1))).toEqual({ first: [slots[0]], more: [] });
   });
-  test('are on the hour if the provider’s clock shows a full hour', () =>
+  test('on the hour are those on the hour in the provider’s time zone', () =>
     expect(
       getFirstTimes(
         createLongSlot('16:00', '18:00', 'Asia/Kathmandu'),
         createLongSlot('16:15', '18:15', 'Asia/Kathmandu'),
       ),
     ).toEqual(['16:15']));
-  test('keep their order if none is on the hour', () =>
+  test('for a long job keep their order if none is on the hour', () =>
     expect(
       getFirstTimes(createLongSlot('16:15', '18:15'), createLongSlot('16:30', '18:30')),
     ).toEqual(['16:15', '16:30']));
-  test('of a shorter job keep their order', () =>
+  test('for a shorter job keep their order', () =>
     expect(
       getFirstTimes(createLongSlot('16:00', '17:00'), createLongSlot('16:15', '17:15')),
     ).toEqual(['16:00', '16:15']));
 });
 
-test('if two providers have a slot at the same time, the one listed first is used (BOOK-51)', () => {
+test('the first of two slots at the selected time is used (BOOK-51)', () => {
   const slots = [
     createSlot('2026-11-21T16:00:00+00:00', 'walt'),
     createSlot('2026-11-21T16:00:00Z', 'farah'),
