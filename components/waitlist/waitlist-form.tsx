@@ -17,7 +17,7 @@ import { formatWallTime } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
-function getPartOfDayOptions(hourCycle: HourCycle | null) {
+function getDayPartOptions(hourCycle: HourCycle | null) {
   const formatTime = (wallTime: string) => formatWallTime(wallTime, hourCycle);
   const { from_time, until_time } = getDayPartWindow('afternoon');
   return [
@@ -44,7 +44,7 @@ const omittedFields: (keyof BookingSelection)[] = [
   'idempotency_key',
 ];
 
-/** Form for a day and up to five windows: three parts of the day and two custom ones. */
+/** Form for a day and up to five time windows: three parts of the day and two custom. */
 export function WaitlistForm({
   selection,
   today,
@@ -110,13 +110,13 @@ function WindowFields({
   timeZoneName: string;
   hourCycle: HourCycle | null;
 }) {
-  // The first field carries the error about all windows, so changing any of them clears it.
-  const [changedResult, setChangedResult] = useState<unknown>();
-  const windowError = changedResult === form.result ? undefined : form.getError('morning');
+  // `morning` carries the error about all windows, so changing any of them clears it.
+  const [editedResult, setEditedResult] = useState<unknown>();
+  const windowError = editedResult === form.result ? undefined : form.getError('morning');
 
   return (
     <fieldset
-      onChange={() => setChangedResult(form.result)}
+      onChange={() => setEditedResult(form.result)}
       className="grid min-w-0 gap-4"
       aria-describedby="waitlist-window-hint"
     >
@@ -126,7 +126,7 @@ function WindowFields({
       </p>
       {windowError && <p className="text-sm font-medium text-destructive">{windowError}</p>}
       <div className="grid gap-x-6 sm:grid-cols-3">
-        {getPartOfDayOptions(hourCycle).map(([name, label, description]) => (
+        {getDayPartOptions(hourCycle).map(([name, label, description]) => (
           <Checkbox
             key={name}
             name={name}

@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { parseStripeEvent } from './stripe-event';
 import type { NewCheckout, PaymentService } from './types';
 
-/** Creates the payment service backed by Stripe. Requests that create something have an idempotency key. */
+/** Creates the payment service backed by Stripe. Idempotency keys prevent duplicate checkouts and refunds. */
 export function createStripePayments(options: {
   secretKey: string;
   webhookSecret: string;
@@ -36,7 +36,7 @@ export function createStripePayments(options: {
         await stripe.checkout.sessions.expire(session_id);
         return 'expired';
       } catch (error) {
-        // Only open checkouts can be expired. This one was already paid or closed.
+        // Stripe expires only open checkouts. This one may be paid or expired.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const { status } = await stripe.checkout.sessions.retrieve(session_id);
         if (status === 'open') throw error;
@@ -53,7 +53,7 @@ export function createStripePayments(options: {
         return 'accepted';
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        // The payment was refunded by hand or charged back. Stripe's events say how much.
+        // The payment was refunded by hand or charged back. Stripe's events report the amount.
         log.error('refund_refused', error, key);
         return 'refused';
       }
@@ -77,7 +77,7 @@ function getSessionParams({
     mode: 'payment',
     client_reference_id: id,
     metadata,
-    // Refund events name the payment, not the checkout.
+    // Refund events name the payment, not the checkout, so the payment has the same metadata.
     payment_intent_data: { metadata, description },
     line_items: [
       {

@@ -16,15 +16,15 @@ const fullRun = {
 };
 const smokeRun = { sizes: [{ bookings: 1_000, providers: 100 }], runs: 1 };
 /** Number of customers with bookings. At the largest size, each has twenty. */
-const bookedCustomers = 50_000;
+const bookedCustomerCount = 50_000;
 
 /** Claims of the signed-in user. `subSql` is SQL for the user's ID. */
 type Claims = { subSql: string; role: 'authenticated' | 'service_role' };
 type Query = { sql: string; claims?: Claims };
-type Size = {
+type MeasuredSize = {
   bookings: number;
   providers: number;
-  /** Size of the bookings table with its indexes. */
+  /** Size of the bookings table and its indexes. */
   bytes: number;
   figures: Record<string, Summary>;
 };
@@ -32,7 +32,7 @@ type Size = {
 /** Measures how each kind of query slows down as bookings and providers grow, for docs/scale.md. */
 export async function benchScale({ smoke }: { smoke: boolean }) {
   const { sizes, runs } = smoke ? smokeRun : fullRun;
-  const measuredSizes: Size[] = [];
+  const measuredSizes: MeasuredSize[] = [];
   for (const providers of new Set(sizes.map((size) => size.providers)))
     await withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
       const db = new pg.Client({ connectionString: databaseUrl });
@@ -45,13 +45,13 @@ export async function benchScale({ smoke }: { smoke: boolean }) {
       for (const size of sizes.filter((candidate) => candidate.providers === providers)) {
         await addRegionBookings(db, bookingCount, size.bookings, {
           providers,
-          customers: bookedCustomers,
+          customers: bookedCustomerCount,
           step: 31,
         });
         bookingCount = size.bookings;
-        await cancelTenth(db);
-        const figures = await measure(db, databaseUrl, providers, runs);
-        const bytes = await readTableSize(db);
+        await cancelTenthOfBookings(db);
+        const figures = await measureSize(db, databaseUrl, providers, runs);
+        const bytes = await readBookingsTableSize(db);
         measuredSizes.push({ ...size, bytes, figures });
         const load = os.loadavg()[0]?.toFixed(1);
         console.log(
@@ -71,7 +71,7 @@ async function addCustomers(db: Client) {
             now() - interval '30 days'
        from generate_series(0, $1::integer) n
      on conflict do nothing`,
-    [bookedCustomers],
+    [bookedCustomerCount],
   );
   await db.query(
     `insert into auth.sessions (id, user_id, created_at, updated_at)
@@ -84,7 +84,7 @@ async function addCustomers(db: Client) {
  * Cancels a tenth of the bookings. With only two statuses, Postgres would assume that the index of the
  * double-booking constraint is empty, because row-level security hides how frequent each status is.
  */
-async function cancelTenth(db: Client) {
+async function cancelTenthOfBookings(db: Client) {
   await db.query(
     `update public.bookings set status = 'cancelled', cancelled_at = now()
       where reference like '%7' and status <> 'cancelled'`,
@@ -92,8 +92,8 @@ async function cancelTenth(db: Client) {
   await db.query('vacuum (analyze) public.bookings');
 }
 
-/** Inserts a month of sent messages, one per booking, and due messages, several per booking if necessary. */
-async function fillOutbox(db: Client, due: number) {
+/** Replaces the outbox with a month of sent messages and `due` due ones, several per booking if necessary. */
+async function refillOutbox(db: Client, due: number) {
   await db.query('truncate private.outbox_messages');
   const insert = `insert into private.outbox_messages
       (kind, recipient, channel, booking_id, customer_id, data, deduplication_key, created_at, sent_at)`;
@@ -114,6 +114,7 @@ async function fillOutbox(db: Client, due: number) {
   await db.query('vacuum (analyze) private.outbox_messages');
 }
 
+/** Returns the queries of the nth run by name. */
 const listQueries = (n: number, providers: number): Record<string, Query> => {
   const provider = n % providers;
   const searches = Object.entries(regionQueries).map(([name, getSql]) => [
@@ -139,19 +140,23 @@ const claimQuery: Query = {
   claims: { subSql: 'null', role: 'service_role' },
 };
 
-async function measure(db: Client, databaseUrl: string, providers: number, runs: number) {
+async function measureSize(db: Client, databaseUrl: string, providers: number, runs: number) {
   const figures: Record<string, Summary> = {};
+  // Multiplying by a prime spreads the runs over the providers.
   for (const name of Object.keys(listQueries(0, providers)))
     figures[name] = await measureQuery(db, runs, (n) => listQueries(n * 1_237, providers)[name]!);
   for (const due of [100, 10_000]) {
-    await fillOutbox(db, due);
+    await refillOutbox(db, due);
     const name = `claim of 20 of ${due.toLocaleString('en-US')} due messages`;
     figures[name] = await measureQuery(db, runs, () => claimQuery);
   }
-  return { ...figures, 'confirmation of a booking': await measureBooking(db, databaseUrl, runs) };
+  return {
+    ...figures,
+    'confirmation of a booking': await measureConfirmations(db, databaseUrl, runs),
+  };
 }
 
-/** Runs a query in transactions that are rolled back, with one uncounted warm-up. */
+/** Times a query in transactions that are rolled back. Leaves out the first run, which is a warm-up. */
 async function measureQuery(db: Client, runs: number, getQuery: (n: number) => Query) {
   const samples: number[] = [];
   let rowCount = 0;
@@ -175,15 +180,15 @@ async function measureQuery(db: Client, runs: number, getQuery: (n: number) => Q
   return summarize(samples.slice(1));
 }
 
-async function readTableSize(db: Client) {
+async function readBookingsTableSize(db: Client) {
   const { rows } = await db.query<{ bytes: number }>(
     `select pg_total_relation_size('public.bookings')::float8 as bytes`,
   );
   return rows[0]?.bytes ?? 0;
 }
 
-/** Measures confirmations, each of a free slot with a different provider. */
-async function measureBooking(db: Client, connectionString: string, runs: number) {
+/** Times confirmations of bookings, each in a free slot of a different provider. */
+async function measureConfirmations(db: Client, connectionString: string, runs: number) {
   const { rows: slots } = await db.query<Slot>(
     `select distinct on (provider_id) service_id, provider_id, starts_at, total
        from (select distinct service_id from public.provider_services limit 20) s
@@ -202,12 +207,12 @@ async function measureBooking(db: Client, connectionString: string, runs: number
     samples.push(performance.now() - startedAt);
   }
   await pool.end();
-  // The next size inserts bookings at these times.
+  // Frees these times, because the next size inserts bookings at them.
   await db.query("delete from public.bookings where reference not like 'bench %'");
   return summarize(samples.slice(1));
 }
 
-function printSizes(measuredSizes: Size[]) {
+function printSizes(measuredSizes: MeasuredSize[]) {
   const header = measuredSizes.map(
     ({ bookings, providers }) => `${bookings / 1_000}k / ${providers.toLocaleString('en-US')}`,
   );

@@ -1,4 +1,4 @@
-// Emulates OAuth sign-in of hosted Supabase Auth for the embedded backend, without real providers.
+// Emulates hosted Supabase Auth's OAuth sign-in for the embedded backend, without real providers.
 import { randomUUID } from 'node:crypto';
 import type { App } from '@supabase/lite';
 import { Hono, type Context } from 'hono';
@@ -25,9 +25,9 @@ type Flow = {
   provider: string;
   redirectTo: string;
   challenge: string;
-  /** Account to connect the identity to, if the flow isn't a sign-in. */
+  /** Id of the account to link the identity to. Not set for sign-ins. */
   linkTo?: string;
-  /** Account to sign in to. Set by the callback. */
+  /** Id of the account to sign in to. Set by the callback. */
   userId?: string;
 };
 
@@ -45,11 +45,11 @@ const simulatedErrors: Record<string, [status: number, message: string]> = {
 const buttonLabels = Object.fromEntries(
   Object.keys(simulatedErrors).map((code) => [code, `Simulate ${code}`] as const),
 );
-/** Returns the features that the app must hide, because Lite lacks them. Accounts can be linked only to stand-ins. */
+/** Returns the features that the app must hide, because Lite lacks them. Linking works only with stand-ins. */
 const getMissingFeatures = (realProviders: string[]) =>
   realProviders.length > 0 ? ['two_factor', 'linking'] : ['two_factor'];
-/** Milliseconds until a pending flow expires, as on hosted Supabase Auth. */
-const flowTimeout = 300_000;
+/** Time until a pending flow expires, as on hosted Supabase Auth. */
+const flowTimeoutMs = 300_000;
 
 /**
  * Creates the routes of stand-ins for Google and Apple. `authorize` redirects to a page that accepts any name and
@@ -59,7 +59,7 @@ export function createStandInProviders(lite: App, options: Options) {
   const { siteUrl, realProviders } = options;
   const run: Run = (sql, values) => query(lite.connection, sql, values);
   const providers = Object.keys(providerNames).filter((name) => !realProviders.includes(name));
-  const flows = new Flows();
+  const flows = new FlowStore();
   const missingFeatures = getMissingFeatures(realProviders);
 
   return new Hono()
@@ -89,7 +89,7 @@ export function createStandInProviders(lite: App, options: Options) {
       await removeIdentity(run, await requireUserId(lite, c), c.req.param('id'));
       return c.json({});
     })
-    .get('/stand-in', (c) => c.html(renderStandIn(c.req.query())))
+    .get('/stand-in', (c) => c.html(renderStandInPage(c.req.query())))
     .get('/callback', async (c, next) => {
       const { state = '', ...fields } = c.req.query();
       const flow = flows.take(state);
@@ -114,13 +114,13 @@ export function createStandInProviders(lite: App, options: Options) {
 }
 
 /** Pending flows, keyed by state and, after the callback, by code. */
-class Flows {
+class FlowStore {
   private readonly pending = new Map<string, Flow>();
 
   add(flow: Flow) {
     const id = randomUUID();
     this.pending.set(id, flow);
-    setTimeout(() => this.pending.delete(id), flowTimeout).unref();
+    setTimeout(() => this.pending.delete(id), flowTimeoutMs).unref();
     return id;
   }
 
@@ -158,7 +158,7 @@ function getPageUrl(provider: string, state: string) {
   return `stand-in?${new URLSearchParams({ provider, state })}`;
 }
 
-function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
+function renderStandInPage({ provider = '', state = '' }: Record<string, string>) {
   const name = providerNames[provider] ?? 'a provider';
   return renderProviderPage(new URLSearchParams({ state }), {
     title: `Stand-in for ${name}`,
@@ -168,13 +168,18 @@ function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
   });
 }
 
-async function getReturnUrl(run: Run, flows: Flows, flow: Flow, fields: Record<string, string>) {
+async function getReturnUrl(
+  run: Run,
+  flows: FlowStore,
+  flow: Flow,
+  fields: Record<string, string>,
+) {
   const { redirectTo, provider } = flow;
   const cancelError = cancelErrors[provider] ?? 'access_denied';
   if (fields.cancel)
     return addErrorParams(redirectTo, { error: cancelError, error_description: '' });
   try {
-    const userId = await resolveAccount(run, flow, fields);
+    const userId = await resolveUserId(run, flow, fields);
     return addQueryParams(redirectTo, { code: flows.add({ ...flow, userId }) });
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
@@ -183,14 +188,10 @@ async function getReturnUrl(run: Run, flows: Flows, flow: Flow, fields: Record<s
 }
 
 /**
- * Returns the account to sign in to, as hosted Supabase Auth does: an account with this email is reused,
- * confirmed or not. A flow that connects an identity adds it to the caller's account.
+ * Returns the id of the account to sign in to. Like hosted Supabase Auth, reuses an account with the same email,
+ * confirmed or not. If the flow links an identity, adds it to the caller's account instead.
  */
-async function resolveAccount(
-  run: Run,
-  { provider, linkTo }: Flow,
-  fields: Record<string, string>,
-) {
+async function resolveUserId(run: Run, { provider, linkTo }: Flow, fields: Record<string, string>) {
   const simulatedError = simulatedErrors[fields.answer ?? ''];
   if (simulatedError) throw new AuthError(simulatedError[0], fields.answer!, simulatedError[1]);
   const email = (fields.email ?? '').trim().toLowerCase();
@@ -222,8 +223,8 @@ async function resolveAccount(
 }
 
 /**
- * Confirms and returns the account with this email, if any. An unconfirmed account loses its password, because a
- * stranger may have set it.
+ * Confirms the account with this email, if any, and returns its id. An unconfirmed account loses its password,
+ * because a stranger may have set it.
  */
 async function claimAccount(run: Run, email: string) {
   const [account] = await run<{ id: string }>(

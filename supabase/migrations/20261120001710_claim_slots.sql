@@ -1,5 +1,5 @@
--- Claims a slot: finds the providers who could take it, locks their calendars, and holds or books it with the first
--- who is free. If none is free, the error lists the nearest free slots.
+-- Functions that claim a slot. They find the providers who could take it, lock their calendars, and hold or book it
+-- with the first provider who is free. If none is free, the error lists the nearest free slots.
 
 create function private.find_candidates(p_request private.booking_request, p_held_provider_id uuid)
 returns uuid[]
@@ -11,7 +11,7 @@ begin
   v_candidates := private.list_candidate_providers(
     p_request.service_id, p_request.provider_id, p_request.add_on_ids, p_request.starts_at,
     p_request.place, p_request.postal_code);
-  -- Looks for the reason only if there are no candidates, because that takes as long as finding them.
+  -- Looks for the reason only if there are no candidates, because it takes as long as finding candidates.
   if cardinality(v_candidates) = 0 then
     if cardinality(private.list_candidate_providers(p_request.service_id, p_request.provider_id,
          p_request.add_on_ids, null, p_request.place, null)) = 0 then
@@ -33,7 +33,7 @@ begin
 end
 $$;
 comment on function private.find_candidates is
-  'Returns the providers who could take the request if their calendars are free, starting with the one of its hold (p_held_provider_id). If there are none, raises not_offered, unknown_postal_code, outside_area or outside_hours.';
+  'Returns the providers who could take the request if their calendars are free, starting with the hold''s provider (p_held_provider_id), if among them. If no provider could take it, raises not_offered, unknown_postal_code, outside_area or outside_hours.';
 
 create function private.list_nearest_slots_within(
   p_request private.booking_request, p_days_before integer, p_days_after integer,
@@ -62,7 +62,7 @@ as $$
     join public.providers p on p.id = nearest.provider_id
 $$;
 comment on function private.list_nearest_slots_within is
-  'Returns up to three free slots nearest to the requested time, as a JSON array ordered by time. Searches from p_days_before days before its day to p_days_after days after it, and excludes slots more than p_max_hours away, unless that is null. If several providers are free at the same time, lists only the cheapest.';
+  'Returns up to three free slots nearest to the requested time, as a JSON array ordered by time. Searches from p_days_before days before the requested day to p_days_after days after it. Unless p_max_hours is null, excludes slots more than p_max_hours away. If several providers are free at the same time, lists only the cheapest.';
 
 create function private.list_nearest_slots(p_request private.booking_request) returns jsonb
 language plpgsql stable security definer set search_path = ''

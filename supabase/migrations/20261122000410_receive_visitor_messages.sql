@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function private.notify_operator is
-  'Queues an email to the operator with the values of the new row. The trigger''s argument is the kind of the message.';
+  'Queues an email to the operator with the values of the new row. The trigger''s argument is the message kind.';
 create trigger notify_operator after insert on public.contact_messages
   for each row execute function private.notify_operator('contact_message');
 create trigger notify_operator after insert on public.provider_applications
@@ -72,7 +72,7 @@ begin
 end
 $$;
 comment on function public.submit_contact_message is
-  'Stores a message from the contact page and returns its reference. If the same email address sent the same message in the last 24 hours, stores nothing and returns the reference of that message.';
+  'Stores a message from the contact page and returns its reference. If the same email address sent the same message in the last 24 hours, stores nothing and returns the reference of the earlier message.';
 grant execute on function public.submit_contact_message to service_role;
 
 create function public.submit_provider_application(
@@ -100,5 +100,5 @@ begin
 end
 $$;
 comment on function public.submit_provider_application is
-  'Stores an application to become a provider and returns its reference. If one with the same email, city and p_about arrived in the last 24 hours, stores nothing and returns the reference of that application.';
+  'Stores an application to become a provider and returns its reference. If the same email address sent the same city and p_about in the last 24 hours, stores nothing and returns the reference of the earlier application.';
 grant execute on function public.submit_provider_application to service_role;

@@ -1,4 +1,5 @@
--- Tips: lists the suggested amounts, starts the payment of a tip, and lists the tips for a customer's past bookings.
+-- Functions for tips. They list the suggested amounts, start the payment of a tip, and list the tips for a customer's
+-- past bookings.
 
 create function private.list_tip_percents() returns integer[]
 language sql immutable set search_path = ''
@@ -48,7 +49,7 @@ begin
      or p_amount is null and p_percent <> all (private.list_tip_percents()) then
     perform private.raise_error(400, 'invalid_amount', 'Choose a suggested amount, or enter $1 to $500.');
   end if;
-  -- The database can't close a page at the payment service, so the server must close it first.
+  -- The database can't close the payment service's page, so the server must close it first.
   select c.id into v_checkout_id from private.checkouts c
    where c.booking_id = v_booking.id and c.closed_at is null;
   if found then
@@ -100,5 +101,5 @@ returns table (booking_id uuid, amount numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_tips(p_booking_ids) $$;
 comment on function public.list_own_tips is
-  'Lists the given bookings that the caller can tip or has tipped, each with the amount of its tip, or null if there is none. Leaves out canceled bookings and no-shows, which can''t be tipped.';
+  'Lists the bookings among p_booking_ids that the caller can tip or has tipped, each with its tip, or null if there is none. Omits canceled bookings and no-shows, which can''t be tipped.';
 grant execute on function public.list_own_tips to authenticated, service_role;

@@ -30,14 +30,14 @@ beforeAll(async () => {
 const setBusinessActive = (db: Db, { business }: Shop, is_active: boolean) =>
   updateRows(db, 'business_profiles', business.id, { is_active });
 
-/** Inserts a provider of another business who offers the same service at a higher price and a longer duration. */
+/** Inserts a provider at another business who offers the same service with a higher price and a longer duration. */
 async function insertCompetitor(db: Db, shop: Shop) {
   const { business } = await insertShop(db);
   return insertProvider(db, { ...shop, business }, { offer: { price: 80, duration_minutes: 90 } });
 }
 
-/** Returns the service's lowest price and shortest duration, and the providers whose offers each query returns. */
-async function findOffers({ db, shop, slot }: Scenario) {
+/** Returns the service's lowest price and shortest duration, and the ids of the providers in each query's results. */
+async function getOffers({ db, shop, slot }: Scenario) {
   const day = slot.toISOString().slice(0, 10);
   const listProviderIds = async (sql: string, values: unknown[] = [shop.service.id]) =>
     (await db.query<{ provider_id: string }>(sql, values)).rows.map((row) => row.provider_id);
@@ -71,17 +71,17 @@ test(
       nextFreeSlots: bothProviders,
       quote: [s.provider.id],
     };
-    expect(await findOffers(s)).toEqual(offersBefore);
+    expect(await getOffers(s)).toEqual(offersBefore);
     await setBusinessActive(s.db, s.shop, false);
     const onlyCompetitor = new Set([competitor.id]);
-    expect(await findOffers(s)).toEqual({
+    expect(await getOffers(s)).toEqual({
       minimums: '80.00 90',
       freeSlots: onlyCompetitor,
       nextFreeSlots: onlyCompetitor,
       quote: [competitor.id],
     });
     await setBusinessActive(s.db, s.shop, true);
-    expect(await findOffers(s)).toEqual(offersBefore);
+    expect(await getOffers(s)).toEqual(offersBefore);
   }),
 );
 

@@ -13,7 +13,7 @@ test(
 );
 
 test(
-  'a review’s author is the customer of its booking, whatever the insert says (CAT-5)',
+  'a review’s author is its booking’s customer, even if the insert names another customer (CAT-5)',
   withScenario(async (s) => {
     const { booking_id } = await s.confirm();
     await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
@@ -68,7 +68,7 @@ test(
   }),
 );
 
-/** Inserts a review in the name of another customer, whom the database replaces with the booking's customer. */
+/** Inserts a review that names the wrong author, which the database replaces with the booking's customer. */
 async function insertReview({ db, shop, provider }: Scenario, booking_id: string, rating: number) {
   const otherCustomer = await insertCustomer(db, 'Eve', '');
   return insert(db, 'reviews', {
@@ -82,6 +82,7 @@ async function insertReview({ db, shop, provider }: Scenario, booking_id: string
   });
 }
 
+/** Returns the average rating and review count of the service, provider and business. */
 async function getRatings({ db, shop, provider }: Scenario) {
   const { rows } = await db.query<{ rating: string }>(
     `select coalesce(rating_average::text, 'none') || ' ' || rating_count as rating from (

@@ -1,4 +1,4 @@
-/** Messages that bookings and forms add to the outbox, and when each is due. */
+/** Messages that bookings and public forms add to the outbox, and when each is due. */
 import { insert } from '@/tests/support/database/rows';
 import { addMinutes, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
@@ -7,11 +7,11 @@ import { claimMessages, listOutboxMessages, getMessageNames } from '@/tests/supp
 test(
   'confirming a booking twice queues each of its messages only once (MSG-1)',
   withScenario(async (s) => {
-    const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
-    await s.hold(selection);
+    const request = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
+    await s.hold(request);
     expect(await listOutboxMessages(s)).toEqual([]);
-    const { reference } = await s.confirm(selection);
-    await s.confirm(selection);
+    const { reference } = await s.confirm(request);
+    await s.confirm(request);
     expect(getMessageNames(await listOutboxMessages(s))).toEqual([
       'booking_confirmed customer email',
       'booking_confirmed provider email',
@@ -135,7 +135,7 @@ test(
       (await listOutboxMessages(s))
         .filter(({ kind, dropped_at }) => kind === 'review_request' && !dropped_at)
         .map(({ send_after }) => send_after);
-    // Rescheduled by 120 minutes, the booking lasts 60, and the request is due 120 minutes after its end.
+    // Moved by 120 minutes, plus the booking’s 60 minutes, plus the 120 minutes until the request is due.
     expect(await listReviewRequestTimes()).toEqual([addMinutes(s.slot, 120 + 60 + 120)]);
     await s.cancel(reference);
     expect(await listReviewRequestTimes()).toEqual([]);
@@ -177,7 +177,7 @@ test(
   }),
 );
 
-/** Marks the scenario's due messages as sent a minute ago, so that the next change queues new messages. */
+/** Marks the scenario's due messages as sent a minute ago, so that the next change adds its own. */
 async function markDueMessagesSent({ db, shop }: Scenario) {
   await db.query(
     `update private.outbox_messages m set sent_at = now() - interval '1 minute'

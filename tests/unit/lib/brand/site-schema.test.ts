@@ -20,7 +20,7 @@ test.each([
     'brand.links.0.href',
   ],
   [
-    'a link that only contains https',
+    'a link whose protocol only contains https',
     { brand: { ...brand, links: [{ label: 'X', href: 'nothttps://roam.test' }] } },
     'brand.links.0.href',
   ],
@@ -44,7 +44,7 @@ test.each([
     'market.postalCode',
   ],
   [
-    'too little contrast',
+    'a color with too little contrast',
     { colors: { ...colors, success: ['#77cc77', '#93cf97'] } },
     'colors.success.0',
   ],
@@ -76,14 +76,17 @@ test.each([
   ['#0000ff', '#000000', '2.44'],
   ['#777777', '#ffffff', '4.48'],
   ['#010101', '#000000', '1.01'],
-])('%s on %s has a WCAG 2.2 contrast ratio of %s (BRAND-1)', (text, background, contrastRatio) => {
-  const warningColors = { warning: [text, colors.warning[1]] };
-  const softColors = { 'warning-soft': [background, colors['warning-soft'][1]] };
-  const { error } = siteSchema.safeParse({
-    ...siteConfig,
-    colors: { ...colors, ...warningColors, ...softColors },
-  });
-  expect(error?.issues.map((issue) => issue.message)).toEqual([
-    `Its contrast with warning-soft is ${contrastRatio} and must be at least 4.5.`,
-  ]);
-});
+])(
+  '%s on %s is rejected with its WCAG 2.2 contrast ratio, %s (BRAND-1)',
+  (text, background, contrastRatio) => {
+    const warningColors = { warning: [text, colors.warning[1]] };
+    const softColors = { 'warning-soft': [background, colors['warning-soft'][1]] };
+    const { error } = siteSchema.safeParse({
+      ...siteConfig,
+      colors: { ...colors, ...warningColors, ...softColors },
+    });
+    expect(error?.issues.map((issue) => issue.message)).toEqual([
+      `Its contrast with warning-soft is ${contrastRatio} and must be at least 4.5.`,
+    ]);
+  },
+);

@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('a booking declined by a provider who has left costs nothing (PROV-3)', () => {
+test('the message for a booking declined by a provider who has left says that nothing is owed (PROV-3)', () => {
   const declinedBooking = { cancellation_fee: 0, is_declined: true, provider: null };
   expect(getCanceledMessage(declinedBooking)).toBe("Your provider can't make it. You owe nothing.");
 });
@@ -83,7 +83,7 @@ describe('the message for canceling a booking', () => {
       'This booking has started and can no longer be changed.',
     ],
   ])(
-    '%s states its cost or that it’s too late (POL-2, BOOK-21, BOOK-47)',
+    'states the cost or that it’s too late to cancel: %s (POL-2, BOOK-21, BOOK-47)',
     (_, cancellationQuote, overrides, message) => {
       expect(getCancellationMessage(cancellationQuote, { ...booking, ...overrides })).toBe(message);
     },
@@ -115,14 +115,14 @@ describe('the message for canceling a booking', () => {
       `Canceled late. $30.25 is due to your provider. ${paymentNote}`,
     ],
   ])(
-    'with %s never describes the fee as charged (BOOK-21, BOOK-47)',
+    'never describes the fee as charged: %s (BOOK-21, BOOK-47)',
     (_, cancellation_fee, payee, fee_due_on, message) => {
       const canceledBooking = { cancellation_fee, provider: payee, fee_due_on };
       expect(getCanceledMessage(canceledBooking)).toBe(message);
     },
   );
 
-  test('the provider’s message states the customer’s fee and its due date (BOOK-47)', () => {
+  test('states the customer’s fee and its due date to the provider (BOOK-47)', () => {
     expect(getProviderFeeMessage(30.25, '2026-12-02')).toBe(
       '$30.25 is due to you by Wed, Dec 2, 2026. The customer pays you directly, not through Roam.',
     );
@@ -166,7 +166,7 @@ describe('the message for canceling a booking paid online', () => {
     policy: { late_fee_percent: 50 },
   };
 
-  test('before it’s canceled states the refund or the amount kept (MONEY-12)', () => {
+  test('states the refund or the amount kept before the customer cancels (MONEY-12)', () => {
     expect(
       getCancellationMessage(
         { ...quote, outcome: 'free', fee: 0, fee_due: 0, refund: 15 },
