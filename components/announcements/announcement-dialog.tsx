@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import type { Announcement } from '@/lib/announcements/types';
 
-// The popup needs this function only before it opens the dialog, so both load together.
+// The popup calls this only right before it opens the dialog, so both load together.
 export { isFillingForm } from './form-activity';
 
 /** Dialog that shows one announcement at a time. A native dialog, because Radix's would add 14 kB. */
@@ -100,16 +100,16 @@ function showAsModal(dialog: HTMLDialogElement) {
   const { style, clientWidth } = document.documentElement;
   style.paddingRight = `${window.innerWidth - clientWidth}px`;
   style.overflow = 'hidden';
-  dialog.addEventListener('click', cancelFromBackdrop);
+  dialog.addEventListener('click', cancelOnBackdropClick);
   dialog.showModal();
   return () => {
-    dialog.removeEventListener('click', cancelFromBackdrop);
+    dialog.removeEventListener('click', cancelOnBackdropClick);
     dialog.close();
     style.paddingRight = style.overflow = '';
   };
 }
 
-/** Cancels on a backdrop click, whose target is the dialog itself. Other clicks target its content. */
-function cancelFromBackdrop({ target, currentTarget }: Event) {
+/** Cancels the dialog on a click on its backdrop, whose target is the dialog itself. */
+function cancelOnBackdropClick({ target, currentTarget }: Event) {
   if (target === currentTarget) target?.dispatchEvent(new Event('cancel'));
 }

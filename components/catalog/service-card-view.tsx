@@ -13,7 +13,7 @@ type Props = {
   image: string | null;
   isInFirstRow: boolean;
   categoryLine: string;
-  /** Names of the providers, and pictures of those who have one. */
+  /** Providers' names as one text, and the URLs of their pictures. */
   team: { names: string; pictures: string[] };
   rating: { value: number; count: number } | null;
   price: string;
@@ -21,7 +21,7 @@ type Props = {
   href: string;
 };
 
-/** Service card. A client component, because 18 server-rendered cards send five times as much data. */
+/** Service card. A client component, because 18 server components send five times as much data. */
 export function ServiceCardView({
   id,
   name,

@@ -1,4 +1,4 @@
-/** Customer that you can sign in as. The password is in the README. */
+/** The demo customer, whose account you can sign in to. The password is in the README. */
 export const demoCustomer = {
   slug: 'maya-torres',
   first: 'Maya',
@@ -39,20 +39,24 @@ export const demoCustomer = {
   },
 };
 
+/** A booking of the demo customer. Services and providers are given by slug, add-ons by name. */
 export interface DemoBooking {
   service: string;
   provider: string;
   status: 'confirmed' | 'completed' | 'cancelled';
-  /** A weekday (Sunday is 0) in a week relative to this one, or the first working day at least `soonest` days ahead. */
+  /**
+   * A weekday (0 is Sunday) of a week relative to this one, or the provider's first working day at least `soonest`
+   * days ahead. Weeks start on Monday.
+   */
   when: { week: number; day: number; at: string } | { soonest: number; at: string };
   place: 'home' | 'venue';
-  /** Slug of one of the customer's locations. */
+  /** Slug of the customer's location, for a booking at home. */
   location?: string;
   addOns?: string[];
   notes?: string;
   tip?: number;
   review?: { rating: number; comment: string };
-  /** Hours from the cancellation to the start. */
+  /** How many hours before the start the booking was canceled. */
   canceledBefore?: number;
 }
 

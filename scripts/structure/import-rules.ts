@@ -2,17 +2,20 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 const appCode = '^(app|components|lib)/|^(middleware|instrumentation)[.]ts$';
 
-/** Folders of lib/ that every domain may use. The rule against folder cycles determines their order. */
-const foundations =
+/** Folders of lib/ that every domain may use. They may import each other, but not in a cycle. */
+const foundationPattern =
   '(actions|browser-storage|cache|dates|errors|form|http|rate-limits|search-params|serving|session|supabase|telemetry)/';
 
-/** Folders of components/ that every domain may use. Each may import itself and the folders before it. */
+/**
+ * Folders of components/ that every domain may use, lowest layer first. Each except `auth` may import only itself
+ * and the folders before it.
+ */
 const sharedFolders = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'place', 'layout'];
 
-/** Matches files of lib/ by role: both `queries.ts` and `change-queries.ts`. */
-const matchRole = (roles: string) => `^lib/.+[/-](${roles})[.]ts$`;
+/** Returns a pattern for files of lib/ with these roles: `queries` matches `queries.ts` and `change-queries.ts`. */
+const getRolePattern = (roles: string) => `^lib/.+[/-](${roles})[.]ts$`;
 
-/** Groups of domains that may use each other's queries, actions and schemas. */
+/** Groups of domains that may use each other's queries, actions, services and schemas. */
 const subjects = [
   [
     'booking-changes',
@@ -30,23 +33,23 @@ const subjects = [
   ['booking-flow', 'catalog'],
 ];
 
-/** Returns rules that let a folder of `lib` or `components` import these roles only from its own subject. */
+/** Returns rules that let each folder of `tree` import these roles only from its own subject and the foundations. */
 function restrictToSubject(name: string, tree: 'lib' | 'components', roles: string) {
   const groupedDomains = [...new Set(subjects.flat())];
-  const otherDomains = {
+  const ungroupedDomains = {
     path: `^${tree}/([^/]+)/`,
     pathNot: `^${tree}/(${groupedDomains.join('|')})/`,
   };
-  const createRule = (from: typeof otherDomains | { path: string }, allowedFolders: string) =>
+  const createRule = (from: typeof ungroupedDomains | { path: string }, allowedFolders: string) =>
     forbid(name, from, {
-      path: matchRole(roles),
-      pathNot: [`^lib/${allowedFolders}/`, `^lib/${foundations}`],
+      path: getRolePattern(roles),
+      pathNot: [`^lib/${allowedFolders}/`, `^lib/${foundationPattern}`],
     });
   return [
-    createRule(otherDomains, '$1'),
+    createRule(ungroupedDomains, '$1'),
     ...groupedDomains.map((domain) => {
-      const domains = subjects.filter((subject) => subject.includes(domain)).flat();
-      return createRule({ path: `^${tree}/${domain}/` }, `(${domains.join('|')})`);
+      const subjectDomains = subjects.filter((subject) => subject.includes(domain)).flat();
+      return createRule({ path: `^${tree}/${domain}/` }, `(${subjectDomains.join('|')})`);
     }),
   ];
 }
@@ -97,7 +100,7 @@ export const importRules = [
       forbid(
         `components/${folder} imports itself and the shared folders below`,
         { path: `^components/${folder}/` },
-        { path: '^components/', pathNot: `^components/(${matchSharedUpTo(folder)})/` },
+        { path: '^components/', pathNot: `^components/(${getSharedPatternUpTo(folder)})/` },
       ),
     ),
   forbid(
@@ -108,8 +111,8 @@ export const importRules = [
   ),
   forbid(
     'foundations import no domain',
-    { path: `^lib/${foundations}` },
-    { path: '^lib/[^/]+/', pathNot: `^lib/${foundations}` },
+    { path: `^lib/${foundationPattern}` },
+    { path: '^lib/[^/]+/', pathNot: `^lib/${foundationPattern}` },
   ),
   ...restrictToSubject(
     'domains import no queries, actions or services of another subject',
@@ -123,8 +126,8 @@ export const importRules = [
   ),
   forbid(
     'rules, messages, schemas and types import nothing that reads or writes',
-    { path: matchRole('rules|messages|schema|types') },
-    { path: `${matchRole('queries|actions|service')}|^lib/supabase/(server|browser|admin)` },
+    { path: getRolePattern('rules|messages|schema|types') },
+    { path: `${getRolePattern('queries|actions|service')}|^lib/supabase/(server|browser|admin)` },
   ),
   {
     ...forbid('folders never import each other', {}, { circular: true }),
@@ -132,6 +135,6 @@ export const importRules = [
   },
 ];
 
-function matchSharedUpTo(folder: string) {
+function getSharedPatternUpTo(folder: string) {
   return sharedFolders.slice(0, sharedFolders.indexOf(folder) + 1).join('|');
 }

@@ -14,37 +14,37 @@ create function private.import_pictures() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_column text[];
+  v_mapping text[];
 begin
-  -- %1 to %5 in the query: CSV file, table, key column, URL column and CSV column.
-  foreach v_column slice 1 in array array[
+  -- Each mapping has the query's arguments %1 to %5: CSV file, table, key column, URL column and CSV column.
+  foreach v_mapping slice 1 in array array[
     array['categories.csv', 'categories', 'slug', 'image_url', 'picture'],
     array['services.csv', 'services', 'import_key', 'image_url', 'picture'],
     array['businesses.csv', 'business_profiles', 'import_key', 'image_url', 'picture'],
     array['businesses.csv', 'business_profiles', 'import_key', 'logo_url', 'logo'],
     array['providers.csv', 'providers', 'import_key', 'image_url', 'picture']]
   loop
-    -- A blank cell removes an imported picture but keeps a URL that was entered by hand. Skips the import_changes row
-    -- if an earlier step has already recorded a change under the same key.
+    -- A blank cell removes an imported picture but keeps a URL that was entered by hand. A change isn't recorded if an
+    -- earlier step has already recorded one for the same row.
     execute format(
-      'with written as (
+      'with updated as (
          update public.%2$I t set %4$I = nullif(r.data ->> %5$L, '''')
            from pg_temp.import_rows r
           where r.file = %1$L and r.key = t.%3$I
             and t.%4$I is distinct from nullif(r.data ->> %5$L, '''')
             and (r.data ->> %5$L <> '''' or private.is_catalog_picture(t.%4$I))
-         returning t.%3$I as slug)
+         returning t.%3$I as key)
        insert into pg_temp.import_changes
-       select %1$L, ''changed'', w.slug from written w
-        where not exists (select from pg_temp.import_changes c where c.file = %1$L and c.key = w.slug)',
-      variadic v_column);
+       select %1$L, ''changed'', u.key from updated u
+        where not exists (select from pg_temp.import_changes c where c.file = %1$L and c.key = u.key)',
+      variadic v_mapping);
   end loop;
 end
 $$;
 comment on function private.import_pictures is
   'Imports the picture and logo columns of all files. Before the call, `npm run import` uploads the pictures and replaces their paths with URLs.';
 
--- Cached pages can still show a picture that its row no longer refers to, so files are removed only after a day.
+-- Cached pages can still show a picture after its row stops referring to it, so files are deleted only after a day.
 create table private.unused_pictures (
   name text primary key,
   unused_since timestamptz not null default now()
@@ -86,7 +86,7 @@ language sql stable security definer set search_path = ''
 as $$
   select u.name
     from private.unused_pictures u
-    -- A catalog row may have started to refer to the picture since the last import.
+    -- Excludes files that a catalog row has started to refer to since the last import.
     join private.unreferenced_pictures r on r.name = u.name
    where u.unused_since < now() - interval '1 day'
 $$;

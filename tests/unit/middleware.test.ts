@@ -10,11 +10,11 @@ jest.mock('@/lib/supabase/middleware', () => ({ refreshSession: jest.fn() }));
 const mockSignedOutClient = { auth: { getClaims: async () => ({ data: null, error: null }) } };
 jest.mock('@/lib/supabase/server', () => ({
   createServerSupabase: async () => mockSignedOutClient,
-  // Never resolves: the auth service isn't down.
+  // Never resolves, because the auth service is up in these tests.
   waitForRefreshOutage: () => new Promise(() => {}),
 }));
 
-test('each response has its own nonce, which request headers pass on to Next (SEC-2)', async () => {
+test('each response has its own nonce, and the request headers pass its policy to Next.js (SEC-2)', async () => {
   const policies = await Promise.all(
     ['/services', '/services'].map(async (path) => {
       const request = new NextRequest(`http://localhost${path}`);
@@ -42,7 +42,7 @@ const sendPost = (path: string, headers: Record<string, string>, body: BodyInit 
 const getStatus = async (...args: Parameters<typeof sendPost>) => (await sendPost(...args)).status;
 
 test.each<[string, Record<string, string>]>([
-  ['an unknown origin', {}],
+  ['a client that sends no origin', {}],
   ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
   [
     'another site whose Host header matches its origin',
@@ -63,9 +63,9 @@ test.each<[string, Record<string, string>]>([
   },
 );
 
-test('a POST request with same-origin headers is allowed (SEC-5)', async () => {
-  const forgedHost = { ...sameOrigin, 'x-forwarded-host': 'evil.test' };
-  for (const headers of [sameOrigin, forgedHost, { 'sec-fetch-site': 'same-origin' }])
+test('a POST request from our own site is allowed, even with a forged X-Forwarded-Host header (SEC-5)', async () => {
+  const forgedHostHeaders = { ...sameOrigin, 'x-forwarded-host': 'evil.test' };
+  for (const headers of [sameOrigin, forgedHostHeaders, { 'sec-fetch-site': 'same-origin' }])
     expect(await getStatus('/sign-in', headers)).toBe(200);
 });
 
@@ -74,15 +74,20 @@ test('routes that verify a secret accept POST requests without an Origin header 
   expect(await getStatus('/api/webhooks/stripe', {})).toBe(200);
 });
 
+/** Has the format of Next's action ids. */
 const actionId = '40' + 'ab'.repeat(20);
 const multipartHeaders = { ...sameOrigin, 'content-type': 'multipart/form-data; boundary=x' };
 
 test.each<[string, Record<string, string>, number]>([
   ['an origin that isn’t a URL', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, 400],
   ['a malformed action id', { ...sameOrigin, 'next-action': 'undefined' }, 400],
-  ['a form without a boundary', { ...sameOrigin, 'content-type': 'multipart/form-data' }, 415],
   [
-    'a URL-encoded form post',
+    'a multipart form without a boundary',
+    { ...sameOrigin, 'content-type': 'multipart/form-data' },
+    415,
+  ],
+  [
+    'a URL-encoded form',
     { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' },
     415,
   ],
@@ -94,7 +99,7 @@ test.each<[string, Record<string, string>, number]>([
   },
 );
 
-test('a POST request is rejected if its body exceeds the limit of its route (FAIL-10)', async () => {
+test('a POST request with a Content-Length above its route’s limit is rejected (FAIL-10)', async () => {
   const getStatusForLength = (path: string, length: number) =>
     getStatus(path, { ...multipartHeaders, 'content-length': String(length) });
   expect(await getStatusForLength('/sign-in', 100_000)).toBe(413);
@@ -112,10 +117,13 @@ test.each<[string, Record<string, string>]>([
   ],
   ['a server action with form data', { ...multipartHeaders, 'next-action': actionId }],
   ['an error report', { ...sameOrigin, 'content-type': 'text/plain;charset=UTF-8' }],
-])('%s from our own pages is accepted with any body (FAIL-10)', async (_case, headers) => {
-  for (const body of ['[]', '["$F1"]', '\u0000'])
-    expect(await getStatus('/sign-in', headers, body)).toBe(200);
-});
+])(
+  '%s from our own pages is accepted whatever its body contains (FAIL-10)',
+  async (_case, headers) => {
+    for (const body of ['[]', '["$F1"]', '\u0000'])
+      expect(await getStatus('/sign-in', headers, body)).toBe(200);
+  },
+);
 
 test('middleware runs on the Node.js runtime', () => {
   expect(config.runtime).toBe('nodejs');
@@ -125,7 +133,7 @@ test.each([
   ['/', '/?signin=true&next=%2Fcustomer%2Fprofile%3Fa%3D1'],
   ['/sign-in', '/sign-in?next=%2Fcustomer%2Fprofile%3Fa%3D1'],
 ])(
-  'middleware and pages with ROAM_GUARD_REDIRECT=%s redirect a visitor to %s (SITE-2)',
+  'if ROAM_GUARD_REDIRECT is %s, middleware and guarded pages redirect visitors to %s (SITE-2)',
   async (guardPath, target) => {
     jest.replaceProperty(env, 'ROAM_GUARD_REDIRECT', guardPath);
     const response = NextResponse.next();

@@ -21,7 +21,7 @@ const subject = {
   service: null,
   category: { name: 'Plumbing', slug: 'plumbing' },
 };
-const createPage = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
+const createView = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
   <AlertsView
     query={query}
     subject={subject}
@@ -32,9 +32,9 @@ const createPage = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
   />
 );
 
-test('the alert form names its subject and recipient, and sends the subject (PLACE-7)', async () => {
+test('the alert form shows the subject and recipient of the alert, and submits the subject (PLACE-7)', async () => {
   jest.mocked(actions.createAlert).mockResolvedValue({ values: {} });
-  render(createPage());
+  render(createView());
   expect(screen.getByRole('heading', { name: 'Plumbing in Portland 97201' })).toBeVisible();
   expect(screen.getByText(/as soon as a provider is available/)).toHaveTextContent('ann@roam.test');
   await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
@@ -46,12 +46,12 @@ test('the alert form names its subject and recipient, and sends the subject (PLA
   });
 });
 
-test('an alert for something that’s already offered shows a link to it (PLACE-7)', async () => {
+test('requesting an alert for something that’s already offered shows a link to it (PLACE-7)', async () => {
   jest.mocked(actions.createAlert).mockResolvedValue({
     values: {},
     result: failed('offered', alertMessages.offered),
   });
-  render(createPage());
+  render(createView());
   await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
   expect(await screen.findByText(alertMessages.offered)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See available providers' })).toHaveAttribute(
@@ -60,11 +60,11 @@ test('an alert for something that’s already offered shows a link to it (PLACE-
   );
 });
 
-test('each of a customer’s alerts has a button that removes it (PLACE-8)', async () => {
+test('a new alert is confirmed and listed with a button that removes it (PLACE-8)', async () => {
   jest.mocked(actions.removeAlert).mockResolvedValue({ values: {} });
   const alert = { ...subject, id: alertId, city: null, category: null };
   render(
-    createPage({ subject: null, query: { ...query, change: 'added' }, result: done([alert]) }),
+    createView({ subject: null, query: { ...query, change: 'added' }, result: done([alert]) }),
   );
   expect(screen.getByRole('status')).toHaveTextContent("You're on the list");
   const name = 'Remove: Any service in 97201';
@@ -74,14 +74,14 @@ test('each of a customer’s alerts has a button that removes it (PLACE-8)', asy
 });
 
 test('the page shows a notice if there are no alerts, and an error if they can’t be loaded (PLACE-8)', () => {
-  const { rerender } = render(createPage({ subject: null }));
+  const { rerender } = render(createView({ subject: null }));
   expect(screen.getByRole('heading', { name: 'No alerts' })).toBeVisible();
-  rerender(createPage({ subject: null, result: failed('unavailable', alertMessages.loadFailed) }));
+  rerender(createView({ subject: null, result: failed('unavailable', alertMessages.loadFailed) }));
   expect(screen.getByText(alertMessages.loadFailed)).toBeVisible();
 });
 
-test('a site that can’t send emails doesn’t promise an email (PLACE-7)', () => {
-  const { container } = render(createPage({ subject: null, acceptsAlerts: false }));
+test('the page doesn’t promise an email if the site can’t send any (PLACE-7)', () => {
+  const { container } = render(createView({ subject: null, acceptsAlerts: false }));
   expect(container).toHaveTextContent(alertMessages.closed);
   expect(container).not.toHaveTextContent(/email you/i);
 });

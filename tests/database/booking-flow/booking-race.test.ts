@@ -34,11 +34,11 @@ beforeEach(async () => {
   shop = await insertShop(pool);
 });
 
-/** Inserts customers. Each test needs new ones, because a winner of an earlier test already has a booking. */
+/** Inserts customers. Each test needs new ones, because the winners of earlier tests already have bookings. */
 const insertCustomers = (count: number, db: Pool = pool) =>
   Promise.all(Array.from({ length: count }, () => insertCustomer(db)));
 
-test('one of fifty concurrent customers books a slot (BOOK-4, BOOK-5)', async () => {
+test('exactly one of fifty concurrent customers books a slot (BOOK-4, BOOK-5)', async () => {
   const provider = await insertProvider(pool, shop);
   const customers = await insertCustomers(customerCount);
   const slots = listSlotsAhead(slotCount);
@@ -61,12 +61,12 @@ test('one of fifty concurrent customers books a slot (BOOK-4, BOOK-5)', async ()
         message: 'That time was just taken.',
         hint: 'slot_taken',
       });
-      expect(getMinutesFrom(slots[index], detail)).toEqual([-60, 60, 75]);
+      expect(getNearestOffsets(slots[index], detail)).toEqual([-60, 60, 75]);
     }
   });
 });
 
-test('concurrent customers double-book a slot without the locks and the constraint', async () => {
+test('without the locks and the constraint, concurrent customers double-book a slot', async () => {
   // Uses the backend for tests that damage the database, because this one removes the locks and the constraint.
   const { databaseUrl } = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: databaseUrl, max: customerCount });
@@ -123,6 +123,7 @@ test('twenty requests with the same idempotency key create one booking (BOOK-7)'
 });
 
 test('bookings that lock the same providers in opposite orders never deadlock (BOOK-13)', async () => {
+  // The other service's prices rank the providers in the opposite order.
   const otherService = await insertService(pool, shop.category);
   for (const price of [10, 20, 30]) {
     const { id } = await insertProvider(pool, shop, { offer: { price } });
@@ -160,12 +161,12 @@ test('two customers who swap providers by changing their holds never deadlock (B
   const customers = await insertCustomers(2);
   for (const slot of listSlotsAhead(getRoundCount({ daily: 15, extended: 40 }))) {
     const key = randomUUID();
-    const holdEach = (providers: [Row<'providers'>, Row<'providers'>]) =>
+    const holdProviders = (providers: [Row<'providers'>, Row<'providers'>]) =>
       runInParallel(customers, (client, customer) =>
         hold(client, customer.user_id, slot, key, providers[customers.indexOf(customer)]?.id ?? ''),
       );
-    expect(await holdEach([pat, sam])).toMatchObject({ accepted: 2 });
-    expect((await holdEach([sam, pat])).failed).toEqual([]);
+    expect(await holdProviders([pat, sam])).toMatchObject({ accepted: 2 });
+    expect((await holdProviders([sam, pat])).failed).toEqual([]);
     await pool.query(`delete from public.bookings where provider_id in ($1, $2)`, [pat.id, sam.id]);
   }
 });
@@ -193,7 +194,7 @@ test('over HTTP, all but one of fifty customers who book a slot concurrently get
     ]);
     for (const { error } of responses.filter(({ status }) => status === 409)) {
       expect(error).toMatchObject({ message: 'That time was just taken.', hint: 'slot_taken' });
-      expect(getMinutesFrom(slot, error?.details)).toEqual([-60, 60, 75]);
+      expect(getNearestOffsets(slot, error?.details)).toEqual([-60, 60, 75]);
     }
   }
 });
@@ -240,13 +241,13 @@ function hold(client: PoolClient, userId: string, slot: Date, key: string, provi
 }
 
 /**
- * Returns the minutes from the taken time to each nearest time. -75 becomes 75, because either of them can be the
- * third-nearest time.
+ * Returns the offsets, in minutes, of the nearest available times from the taken time. Replaces -75 with 75, because
+ * either can be the third-nearest.
  */
-function getMinutesFrom(slot: Date | undefined, detail: string | undefined) {
+function getNearestOffsets(slot: Date | undefined, detail: string | undefined) {
   const nearest = JSON.parse(detail ?? '[]') as { starts_at: string }[];
-  const minutes = nearest.map(({ starts_at }) => (Date.parse(starts_at) - Number(slot)) / 60_000);
-  return minutes.map((m) => (m === -75 ? 75 : m)).sort((a, b) => a - b);
+  const offsets = nearest.map(({ starts_at }) => (Date.parse(starts_at) - Number(slot)) / 60_000);
+  return offsets.map((offset) => (offset === -75 ? 75 : offset)).sort((a, b) => a - b);
 }
 
 /** Replaces the locking functions with empty ones and drops the double-booking constraint. */

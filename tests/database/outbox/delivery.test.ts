@@ -1,4 +1,4 @@
-/** Delivery of queued messages through a mail server and a text service. */
+/** Delivery of queued emails and texts, through a stand-in mail server and a stand-in text service. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -57,7 +57,7 @@ afterAll(async () => {
   await textService.stop();
 });
 
-test('a booking emails customer and provider once each, with times in the provider’s time zone (MSG-1, MSG-3)', async () => {
+test('a booking emails the customer and provider once each, in the provider’s time zone (MSG-1, MSG-3)', async () => {
   const { customer, reference } = await book({ time_zone: 'America/Denver' });
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
@@ -114,7 +114,7 @@ test('two concurrent workers send each queued message exactly once (MSG-3)', asy
   await Promise.all([book(), book(), book(), book(), book(), book()]);
   const sentCounts = await Promise.all([deliverMessages(), deliverMessages()]);
   expect(sentCounts[0]! + sentCounts[1]!).toBe(12);
-  expect(new Set(listEmailIds()).size).toBe(12);
+  expect(new Set(listMessageIds()).size).toBe(12);
   expect(mailServer.receivedEmails).toHaveLength(12);
 });
 
@@ -124,11 +124,11 @@ test('a message resent after its worker was killed keeps its Message-ID (MSG-3)'
   const worker = spawn(
     process.execPath,
     ['--import', 'tsx', 'tests/support/outbox/deliver-once.ts'],
-    // Passed explicitly, because a child otherwise lacks the variables that this file sets in Jest.
+    // Passed explicitly, because Jest's `process.env` is a copy that a child process doesn't inherit.
     { stdio: 'ignore', env: process.env },
   );
   const exit = once(worker, 'exit');
-  // The mail server has received the email, but the worker gets no response.
+  // Kills the worker after the mail server has received an email but before it responds.
   mailServer.hooks.onReceived = async () => {
     worker.kill('SIGKILL');
     await exit;
@@ -136,15 +136,15 @@ test('a message resent after its worker was killed keeps its Message-ID (MSG-3)'
   await exit;
   delete mailServer.hooks.onReceived;
   expect(worker.signalCode).toBe('SIGKILL');
-  const idsBeforeResend = listEmailIds();
+  const idsBeforeResend = listMessageIds();
   expect(idsBeforeResend.length).toBeGreaterThan(0);
-  expect(await countMessages()).toEqual({ due: 0, claimed: 4, sent: 0, failed: 0 });
+  expect(await countMessagesByState()).toEqual({ due: 0, claimed: 4, sent: 0, failed: 0 });
 
   await pool.query('update private.outbox_messages set locked_until = now()');
   expect(await deliverMessages()).toBe(4);
-  expect(new Set(listEmailIds()).size).toBe(4);
-  expect(listEmailIds()).toHaveLength(idsBeforeResend.length + 4);
-  expect(await countMessages()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
+  expect(new Set(listMessageIds()).size).toBe(4);
+  expect(listMessageIds()).toHaveLength(idsBeforeResend.length + 4);
+  expect(await countMessagesByState()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
 }, 60_000);
 
 test('a message that fails while the mail server is down is retried later (MSG-4)', async () => {
@@ -160,7 +160,7 @@ test('a message that fails while the mail server is down is retried later (MSG-4
     [1, 2].map(() => expect.objectContaining({ attempts: 1, locked_until: null })),
   );
   expect(rows.map(({ last_error }) => last_error)).toEqual(['ESOCKET', 'ESOCKET']);
-  // The first retry was scheduled a minute ahead, shortly before this query.
+  // The retries are due one minute after the attempts, which were just made.
   for (const { wait_seconds } of rows) expect(Number(wait_seconds)).toBeGreaterThan(50);
   expect(logLines.filter((line) => line.includes('message_delayed'))).toHaveLength(2);
 
@@ -171,7 +171,7 @@ test('a message that fails while the mail server is down is retried later (MSG-4
   expect(mailServer.receivedEmails).toHaveLength(2);
 });
 
-test('a message fails for good after its eighth attempt, and the booking’s next message is still sent (MSG-4)', async () => {
+test('a message isn’t retried after its eighth attempt, and the booking’s next message is still sent (MSG-4)', async () => {
   const { booking_id, customer, reference } = await book();
   const { port } = mailServer;
   await mailServer.stop();
@@ -187,7 +187,7 @@ test('a message fails for good after its eighth attempt, and the booking’s nex
     waitMinutes.push(Math.round(Number(rows[0]?.wait_minutes)));
   }
   expect(waitMinutes).toEqual([1, 4, 16, 64, 256, 360, 360, 360]);
-  expect(await countMessages()).toEqual({ due: 0, claimed: 0, sent: 0, failed: 2 });
+  expect(await countMessagesByState()).toEqual({ due: 0, claimed: 0, sent: 0, failed: 2 });
   expect(logLines.filter((line) => line.includes('message_given_up'))).toHaveLength(2);
 
   mailServer = await startMailServer(port);
@@ -202,7 +202,7 @@ test('an email to a rejected address isn’t retried, and the address isn’t lo
   const { customer } = await book();
   mailServer.rejectRecipient(customer.email);
   expect(await deliverMessages()).toBe(1);
-  expect(await countMessages()).toEqual({ due: 0, claimed: 0, sent: 1, failed: 1 });
+  expect(await countMessagesByState()).toEqual({ due: 0, claimed: 0, sent: 1, failed: 1 });
   const { rows } = await pool.query(
     'select last_error from private.outbox_messages where failed_at is not null',
   );
@@ -217,7 +217,7 @@ test('a message to a provider without an email address is logged as undeliverabl
   expect(logLines.join()).toContain('no_address');
 });
 
-test('a text that was sent but not marked as sent isn’t sent again (MSG-3)', async () => {
+test('a text that was sent but isn’t marked as sent isn’t sent again (MSG-3)', async () => {
   await book({ phone: '+13035550100' });
   expect(await deliverMessages()).toBe(3);
   expect(textService.messages).toEqual([
@@ -294,7 +294,7 @@ type BookingOptions = {
   notes?: string;
 };
 
-/** Books a new provider with this email, phone and time zone, for a new customer unless one is given. */
+/** Books a new provider who has this email, phone and time zone. Creates the customer unless one is passed. */
 async function book({
   email = providerEmail,
   phone,
@@ -353,7 +353,7 @@ async function makeRetriesDue() {
   );
 }
 
-async function countMessages() {
+async function countMessagesByState() {
   const { rows } = await pool.query(
     `select count(*) filter (where failed_at is not null)::integer as failed,
             count(*) filter (where sent_at is not null)::integer as sent,
@@ -365,7 +365,7 @@ async function countMessages() {
   return rows[0];
 }
 
-function listEmailIds() {
+function listMessageIds() {
   return mailServer.receivedEmails.map(({ id }) => id);
 }
 
@@ -375,7 +375,7 @@ function findEmailTo(address: string): ReceivedEmail {
   return email;
 }
 
-/** Decodes soft line breaks and equal signs in a quoted-printable email. */
+/** Decodes the soft line breaks and equal signs of a quoted-printable email, but no other characters. */
 function decodeEmail(source: string) {
   return source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

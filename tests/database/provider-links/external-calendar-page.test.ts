@@ -2,7 +2,7 @@
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/provider-links/actions';
 import * as queries from '@/lib/provider-links/queries';
-import * as reader from '@/lib/external-calendars/sync-calendars';
+import * as calendarSync from '@/lib/external-calendars/sync-calendars';
 import { CalendarError } from '@/lib/external-calendars/calendar-error.js';
 import { pool } from '@/tests/support/database/database';
 import { deleteCommittedRows } from '@/tests/support/database/rows';
@@ -13,7 +13,7 @@ import { startVisit, submit } from '@/tests/support/next/context';
 beforeEach(() => startVisit('203.0.113.31'));
 afterEach(deleteCommittedRows);
 
-/** Has a private IP address, so its first sync fails without a request. */
+/** Calendar URL with a private IP address, so its first sync fails without a request. */
 const privateUrl = 'webcal://127.0.0.1/basic.ics';
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const getPageRedirect = (token: string) => ({ redirectedTo: `/provider-calendar/${token}` });
@@ -28,10 +28,10 @@ test('a calendar URL with a private IP address is connected, but its first sync 
   });
 });
 
-test('a failed sync is shown until a later one succeeds, and keeps the busy times (PROV-12)', async () => {
+test('a failed sync keeps the busy times, and its error is shown until a later sync succeeds (PROV-12)', async () => {
   const token = await insertCalendarLink();
   await connectCalendar({ token, address: privateUrl });
-  await syncCalendars(async () => ({ etag: '"1"', text: createFeed() }));
+  await syncCalendars(async () => ({ etag: '"1"', text: createCalendarFile() }));
   expect(await getExternalCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
 
   await syncCalendars(() => Promise.reject(new CalendarError('unreachable')));
@@ -42,16 +42,16 @@ test('a failed sync is shown until a later one succeeds, and keeps the busy time
 
   await syncCalendars(async ({ etag }) => {
     expect(etag).toBe('"1"');
-    // The calendar hasn't changed.
+    // Null means that the calendar hasn't changed since this ETag.
     return null;
   });
   expect(await getExternalCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
 });
 
-test('a sync stores when an event takes place but not its title, until the calendar is removed (PROV-10)', async () => {
+test('a sync stores an event’s times but not its title, and the calendar can be removed (PROV-10)', async () => {
   const token = await insertCalendarLink();
   await connectCalendar({ token, address: privateUrl });
-  await syncCalendars(async () => ({ etag: '"1"', text: createFeed() }));
+  await syncCalendars(async () => ({ etag: '"1"', text: createCalendarFile() }));
   const { rows } = await pool.query(
     `select to_jsonb(t) as row from public.provider_time_off t where calendar_id is not null
      union all select to_jsonb(c) from private.external_calendars c`,
@@ -73,8 +73,8 @@ test('an invalid calendar URL is rejected with an error on its field (PROV-10)',
   expect(await getExternalCalendar(token)).toBeNull();
 });
 
-/** Creates a calendar with one event tomorrow. */
-const createFeed = () =>
+/** Returns an iCalendar file with one event, tomorrow at 9:00 UTC. */
+const createCalendarFile = () =>
   [
     'BEGIN:VCALENDAR',
     'BEGIN:VEVENT',
@@ -87,9 +87,9 @@ const createFeed = () =>
   ].join('\r\n');
 
 /** Makes all calendars due and syncs them as the delivery route does, with a stubbed download. */
-async function syncCalendars(download: Parameters<typeof reader.syncDueCalendars>[1]) {
+async function syncCalendars(download: Parameters<typeof calendarSync.syncDueCalendars>[1]) {
   await pool.query(`update private.external_calendars set next_sync_at = now()`);
-  await reader.syncDueCalendars(undefined, download);
+  await calendarSync.syncDueCalendars(undefined, download);
 }
 
 /** Inserts a provider with a calendar link. Returns the link's token. */

@@ -10,7 +10,7 @@ const typedValues = {
   message: 'Where is my invoice?',
 };
 
-test('sending a message shows a confirmation and stores only declared data in the browser (FORM-1, SITE-12, SITE-14)', async ({
+test('sending a message shows a confirmation and stores nothing unlisted in the browser (FORM-1, SITE-12, SITE-14)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -19,7 +19,7 @@ test('sending a message shows a confirmation and stores only declared data in th
   await page.getByLabel('Name').fill(typedValues.name);
   await page.getByLabel('Email').fill(`slow-${Date.now()}@roam.test`);
   await page.getByLabel('Message').fill(typedValues.message);
-  // A form sent within two seconds counts as a bot's (FORM-3).
+  // A form sent within two seconds is rejected as a bot's (FORM-3).
   await page.clock.fastForward(5000);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('status')).toContainText('We got your message');
@@ -32,11 +32,12 @@ test('sending a message shows a confirmation and stores only declared data in th
 test('the contact and provider forms work without JavaScript on cached pages (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
   baseURL,
 }) => {
-  const postValues = async (path: string, field: string, values: Record<string, string>) => {
+  const submitForm = async (path: string, field: string, values: Record<string, string>) => {
     const url = `${baseURL}${path}`;
     const html = await (await fetch(url)).text();
     const body = new FormData();
     for (const [name, value] of getActionFields(html, field)) body.append(name, value);
+    // `website` is the hidden field that only bots fill in (FORM-3).
     for (const [name, value] of Object.entries({ website: '', ...values }))
       body.append(name, value);
     const headers = { origin: new URL(url).origin };
@@ -45,10 +46,10 @@ test('the contact and provider forms work without JavaScript on cached pages (FO
     return response.text();
   };
   const email = `plain-${Date.now()}@roam.test`;
-  const rejectedHtml = await postValues('/contact', 'message', { ...typedValues, email, name: '' });
+  const rejectedHtml = await submitForm('/contact', 'message', { ...typedValues, email, name: '' });
   expect(rejectedHtml).toContain(contactMessages.nameMissing);
   expect(rejectedHtml).toContain(`${typedValues.message}</textarea>`);
-  const sentHtml = await postValues('/contact', 'message', { ...typedValues, email });
+  const sentHtml = await submitForm('/contact', 'message', { ...typedValues, email });
   const [message] = await query<{ reference: string }>(
     'select reference from contact_messages where email = $1',
     [email],
@@ -57,7 +58,7 @@ test('the contact and provider forms work without JavaScript on cached pages (FO
   // The next visitor gets the cached page, without this message's reference.
   expect(await (await fetch(`${baseURL}/contact`)).text()).not.toContain(message!.reference);
 
-  const interestHtml = await postValues('/become-a-provider', 'city', {
+  const applicationHtml = await submitForm('/become-a-provider', 'city', {
     name: 'Pat',
     email,
     phone: '',
@@ -65,9 +66,9 @@ test('the contact and provider forms work without JavaScript on cached pages (FO
     city: 'Denver',
     about: '',
   });
-  const [interest] = await query<{ reference: string }>(
+  const [application] = await query<{ reference: string }>(
     'select reference from provider_applications where email = $1',
     [email],
   );
-  expect(interestHtml).toContain(interest!.reference);
+  expect(applicationHtml).toContain(application!.reference);
 });

@@ -22,7 +22,7 @@ const placeFields = {
   keep_position: '',
 };
 
-test('optional fields of a place are null if they are empty', () => {
+test('empty optional fields of a place are parsed as null, and unchecked boxes as false', () => {
   expect(locationSchema.parse(placeFields)).toEqual({
     ...placeFields,
     address_line_2: null,
@@ -34,8 +34,8 @@ test('optional fields of a place are null if they are empty', () => {
   });
 });
 
-test('filled fields of a place are parsed', () => {
-  const filledForm = {
+test('coordinates and checked boxes of a place are parsed, and other fields are kept', () => {
+  const filledFields = {
     ...placeFields,
     address_line_2: 'Unit 4',
     access_notes: 'Ring twice',
@@ -43,9 +43,9 @@ test('filled fields of a place are parsed', () => {
   };
   const checkboxes = { is_default: 'on', keep_position: 'on' };
   expect(
-    locationSchema.parse({ ...filledForm, ...checkboxes, latitude: '39.7', longitude: '-104.9' }),
+    locationSchema.parse({ ...filledFields, ...checkboxes, latitude: '39.7', longitude: '-104.9' }),
   ).toEqual({
-    ...filledForm,
+    ...filledFields,
     is_default: true,
     keep_position: true,
     latitude: 39.7,
@@ -65,7 +65,7 @@ test('a place requires a name, a street, a city, a state and a ZIP code (PLACE-1
 });
 
 test.each(['8020', '802022', '80202-', '80202-12345', 'x80202', '8020a', '80202-123a'])(
-  '%s isn’t a ZIP code',
+  '%s is rejected as a ZIP code',
   (postal_code) => {
     expect(getErrors(locationSchema, { ...placeFields, postal_code })).toHaveProperty(
       'postal_code',
@@ -80,7 +80,7 @@ test.each([
   ['city', 80],
   ['region', 80],
   ['access_notes', 500],
-])('the field %s of a place has at most %i characters', (name, limit) => {
+])('the field %s of a place accepts at most %i characters', (name, limit) => {
   expect(getErrors(locationSchema, { ...placeFields, [name]: 'x'.repeat(limit) })).toEqual({});
   expect(
     getErrors(locationSchema, { ...placeFields, [name]: 'x'.repeat(limit + 1) }),
@@ -106,7 +106,7 @@ test('the return URL of a new place is ignored if it’s on another site', () =>
   expect(parseNext('https://evil.test')).toBe('');
 });
 
-test('changing or deleting a place requires its id', () => {
+test('changing or deleting a place requires a valid id', () => {
   expect(changedLocationSchema.parse({ ...placeFields, id })).toMatchObject({ id, label: 'Home' });
   expect(getErrors(changedLocationSchema, placeFields)).toHaveProperty('id');
   expect(getErrors(locationIdSchema, { id: 'home' })).toHaveProperty('id');
