@@ -12,8 +12,9 @@ interface Announcement {
 export const announcements: Announcement[] = [
   {
     title: 'Evening appointments are here',
+    // Written out, because customers choose between the 12-hour and the 24-hour format.
     content:
-      'Tutors, trainers and massage therapists now take bookings until 8:30 PM. Look for times after 5:00 PM.',
+      'Tutors, trainers and massage therapists now take bookings until half past eight. Look for times after five o’clock.',
     audience: 'customer',
     from: -3,
     to: 18,
