@@ -67,7 +67,7 @@ export function HoldCountdown({
           ? 'This time is no longer held for you.'
           : secondsLeft !== null &&
             secondsLeft <= finalSeconds &&
-            'This time is held for two more minutes.'}
+            'This time is held for at most two more minutes.'}
       </p>
     </div>
   );

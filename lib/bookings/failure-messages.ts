@@ -38,7 +38,7 @@ const failures = {
   too_many_holds: (policy, retryAfter) =>
     `You're already holding ${formatOpenHolds(policy)}. Confirm ${policy.max_open_holds === 1 ? 'it' : 'one of them'}, or try again ${formatWait(retryAfter)}.`,
   too_many_holds_with_provider: ({ max_new_customer_holds_per_provider }, retryAfter) =>
-    `While your account is new, you can hold ${formatMaximum(max_new_customer_holds_per_provider, 'time')} with one provider. Confirm it, or try again ${formatWait(retryAfter)}.`,
+    `While your account is new, you can hold ${formatMaximum(max_new_customer_holds_per_provider, 'time')} with one provider. Confirm ${max_new_customer_holds_per_provider === 1 ? 'it' : 'one of them'}, or try again ${formatWait(retryAfter)}.`,
   too_many_open_bookings: ({ max_open_bookings }) =>
     `You can have ${formatMaximum(max_open_bookings, 'upcoming booking')}. You can book again once one is over.`,
   too_many_with_provider: ({ max_open_bookings_per_provider }) =>

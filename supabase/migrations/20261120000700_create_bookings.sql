@@ -52,9 +52,11 @@ create table public.bookings (
   ),
   constraint bookings_hold_check check ((status = 'held') = (hold_expires_at is not null)),
   constraint bookings_place_check check (
-    status = 'held' or (place = 'venue' and address is null and location_id is null)
-    -- Deleting an account removes the addresses of its bookings.
-    or (place = 'home' and (address is not null or customer_id is null))
+    status = 'held'
+    or place is not null
+       -- Deleting an account removes the addresses of its bookings.
+       and case place when 'home' then address is not null or customer_id is null
+                      else address is null and location_id is null end
   ),
   constraint bookings_confirmed_check check (status in ('held', 'unpaid') or confirmed_at is not null),
   constraint bookings_cancelled_check check ((status = 'cancelled') = (cancelled_at is not null)),

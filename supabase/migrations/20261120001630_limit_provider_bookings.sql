@@ -47,13 +47,14 @@ create function private.find_provider_limit(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
+  v_time_zone constant text := (select p.time_zone from public.providers p where p.id = p_provider_id);
   v_counts record;
 begin
   -- A reschedule doesn't change the number of upcoming bookings, but may exceed the limit of the new day.
   if p_rescheduled.id is not null then
     return case
-      when (p_rescheduled.starts_at at time zone p_rescheduled.time_zone)::date
-             <> (p_starts[1] at time zone p_rescheduled.time_zone)::date
+      when (p_rescheduled.starts_at at time zone v_time_zone)::date
+             <> (p_starts[1] at time zone v_time_zone)::date
            and private.has_reached_day_limit(p_request, p_policy, p_provider_id, p_starts)
         then 'too_many_on_day'
     end;

@@ -72,7 +72,9 @@ begin
       'select coalesce(jsonb_agg(row order by row ->> ''created_at'', row), ''[]'') from (%s) as rows',
       v_table.query)
       into v_rows using v_customer_id, v_table.internal_columns;
-    v_export := v_export || jsonb_build_object(v_table.relname, v_rows);
+    -- Tables of two schemas can have the same name.
+    v_export := v_export || jsonb_build_object(
+      v_table.relname, coalesce(v_export -> v_table.relname, '[]') || v_rows);
   end loop;
   return v_export;
 end

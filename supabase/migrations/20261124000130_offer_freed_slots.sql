@@ -50,7 +50,7 @@ as $$
 declare
   v_row_ids bigint[];
   v_provider_ids uuid[];
-  v_rejected_provider_ids uuid[] := '{}';
+  v_rejected_provider_ids uuid[];
   v_match record;
   v_hold public.bookings;
 begin
@@ -62,6 +62,7 @@ begin
     select array_agg(f.id), array_agg(distinct f.provider_id) into v_row_ids, v_provider_ids
       from (select * from private.freed_providers where due_at <= now() order by id limit 500) as f;
     exit when v_provider_ids is null;
+    v_rejected_provider_ids := '{}';
     for v_match in select * from private.list_waitlist_matches(v_provider_ids) loop
       begin
         v_hold := private.create_waitlist_offer(v_match.entry, v_match.provider_id, v_match.starts_at);
@@ -76,10 +77,10 @@ begin
     end loop;
     -- Deletes only the rows that were read above. Another transaction may have committed rows with lower ids since.
     delete from private.freed_providers f where f.id = any (v_row_ids);
+    -- Searches the providers of rejected holds again in a minute, when the customer may be able to take the slot.
+    insert into private.freed_providers (provider_id, due_at)
+    select distinct id, now() + interval '1 minute' from unnest(v_rejected_provider_ids) as id;
   end loop;
-  -- Searches the providers of rejected holds again in a minute, when the customer may be able to take the slot.
-  insert into private.freed_providers (provider_id, due_at)
-  select distinct id, now() + interval '1 minute' from unnest(v_rejected_provider_ids) as id;
   return null;
 end
 $$;

@@ -119,7 +119,7 @@ begin
     select 'questions.csv', n.line, e.field, e.reason
       from numbered_choices n
       cross join lateral (values
-        ('question', 'is the sixth question of its service, and 5 are allowed',
+        ('question', format('is question %s of its service, and 5 are allowed', n.question_number),
          n.question_number > 5 and n.choice_number = 1),
         ('choice', 'is the ninth choice, and 8 are allowed', n.choice_number = 9),
         ('choice', 'is the only choice of its question', n.choices = 1),

@@ -52,10 +52,11 @@ as $$
            select private.get_needed_minutes(p.id, b.service_id, b.add_on_ids),
                   (private.price_booking(p.id, b.service_id, b.add_on_ids)).total
          ) as offer (minutes, price)
+   cross join lateral (select (b.starts_at at time zone p.time_zone)::date) as booked_on (day)
    cross join lateral (
            select f.starts_at
              from private.list_provider_slots(
-                    p.id, offer.minutes, b.starts_at::date - 7, b.starts_at::date + 14) f
+                    p.id, offer.minutes, booked_on.day - 7, booked_on.day + 14) f
             order by abs(extract(epoch from f.starts_at - b.starts_at)) limit 1
          ) as nearest
    where p.id <> b.provider_id

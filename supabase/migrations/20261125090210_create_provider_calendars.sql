@@ -111,17 +111,17 @@ begin
               where b.provider_id = v_link.provider_id and b.status = 'confirmed'
                 and b.ends_at > now() and b.during && v_during) then
     perform private.raise_error(409, 'has_booking', 'You have a booking during that time. Choose a different one.');
+  elsif exists (select from public.provider_time_off t
+                 where t.provider_id = v_link.provider_id and t.calendar_id is null
+                   and t.during = v_during) then
+    return;
   elsif (select count(*) from public.provider_time_off t
           where t.provider_id = v_link.provider_id and t.calendar_id is null
             and upper(t.during) > now()) >= 200 then
     perform private.raise_error(409, 'too_much_time_off',
       'You can block up to 200 periods. Remove one that you blocked to add another.');
   end if;
-  if not exists (select from public.provider_time_off t
-                  where t.provider_id = v_link.provider_id and t.calendar_id is null
-                    and t.during = v_during) then
-    insert into public.provider_time_off (provider_id, during) values (v_link.provider_id, v_during);
-  end if;
+  insert into public.provider_time_off (provider_id, during) values (v_link.provider_id, v_during);
 end
 $$;
 comment on function private.block_time is 'See public.block_time.';
@@ -131,7 +131,7 @@ create function public.block_time(p_token text, p_from timestamp, p_until timest
 language sql volatile security invoker set search_path = ''
 as $$ select private.block_time(p_token, p_from, p_until) $$;
 comment on function public.block_time is
-  'Blocks the period from p_from to p_until, both in the provider''s local time. Repeating the call doesn''t block the period twice, but raises an error at the limit. Raises PT404 unknown_link unless p_token belongs to a valid calendar link, PT400 invalid_period if the period is empty, past, skipped by daylight saving time, over 366 days long or starts over two years ahead, PT409 has_booking if a confirmed booking that isn''t over overlaps it, and PT409 too_much_time_off if the provider already has 200 current and upcoming periods.';
+  'Blocks the period from p_from to p_until, both in the provider''s local time. Repeating the call doesn''t block the period twice. Raises PT404 unknown_link unless p_token belongs to a valid calendar link, PT400 invalid_period if the period is empty, past, skipped by daylight saving time, over 366 days long or starts over two years ahead, PT409 has_booking if a confirmed booking that isn''t over overlaps it, and PT409 too_much_time_off if the provider already has 200 current and upcoming periods.';
 grant execute on function public.block_time to service_role;
 
 create function private.unblock_time(p_token text, p_time_off_id uuid) returns void

@@ -5,7 +5,7 @@ import * as route from '@/app/(account)/customer/settings/data/route';
 import * as profile from '@/lib/profile/actions';
 import { getExportMessageFromQuery } from '@/lib/account/messages';
 import { createClientFor } from '@/tests/support/servers/backend';
-import { pool, withRollback } from '@/tests/support/database/database';
+import { pool, setIdentity, withRollback } from '@/tests/support/database/database';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import {
   insertOwnedRows,
@@ -67,6 +67,22 @@ test('the export includes tables that reference a customer through another table
     expect(rows).toContainEqual({ relation: 'private.planted' });
   });
 });
+
+test('the export contains the rows of both tables if two schemas have a table of the same name (ACC-2)', () =>
+  withRollback(async (db) => {
+    await db.query(`create table private.tips (
+      customer_id uuid references public.customer_profiles (id) on delete cascade, note text)`);
+    await db.query('insert into private.tips values ($1, $2)', [fixtures.owner.id, 'planted']);
+    const { rows: tips } = await db.query('select from public.tips where customer_id = $1', [
+      fixtures.owner.id,
+    ]);
+    await setIdentity(db, fixtures.owner);
+    const { rows } = await db.query<{ data: { tips: unknown[] } }>(
+      'select public.export_my_data() as data',
+    );
+    expect(rows[0]?.data.tips).toContainEqual({ customer_id: fixtures.owner.id, note: 'planted' });
+    expect(rows[0]?.data.tips).toHaveLength(tips.length + 1);
+  }));
 
 test('the downloaded file contains the customer’s rows, account and picture (ACC-2, PROF-4)', async () => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a04020' } })

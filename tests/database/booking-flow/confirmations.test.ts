@@ -150,6 +150,16 @@ test(
 );
 
 test(
+  'the table rejects a confirmed booking without a place (BOOK-14)',
+  withScenario(async (s) => {
+    const { booking_id } = await s.confirm();
+    await expect(
+      s.db.query('update public.bookings set place = null where id = $1', [booking_id]),
+    ).rejects.toMatchObject({ constraint: 'bookings_place_check' });
+  }),
+);
+
+test(
   'a booking’s history records its changes',
   withScenario(async (s) => {
     const { booking_id } = await s.confirm();

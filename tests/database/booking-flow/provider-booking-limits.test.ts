@@ -113,6 +113,22 @@ test(
   }),
 );
 
+test(
+  'a booking can be rescheduled within a full day even if the provider has changed their time zone (LIM-9)',
+  withScenario(async (s) => {
+    const getStartAfter = (hours: number) => addMinutes(s.slot, hours * 60);
+    const bookings = [];
+    for (const hours of [18, 20])
+      bookings.push(await s.confirm({ provider: s.provider.id, start: getStartAfter(hours) }));
+    await s.setPolicy({ max_bookings_per_provider_day: 1 });
+    await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
+    // Both times are on the same day in Denver, but not in the provider's previous time zone.
+    expect(await s.getOutcome(s.reschedule(bookings[1]!.reference, getStartAfter(26)))).toBe(
+      'accepted',
+    );
+  }),
+);
+
 test('only two of eight concurrent reschedules to a day with one booking succeed (LIM-9)', async () => {
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);

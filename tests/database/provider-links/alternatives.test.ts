@@ -1,4 +1,5 @@
 /** Other providers and times suggested for a declined booking. */
+import { DateTime } from 'luxon';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows } from '@/tests/support/database/rows';
 import { insertProvider } from '@/tests/support/bookings/shop';
@@ -60,6 +61,32 @@ test.each([
     await updateRows(s.db, 'bookings', booking_id, { address });
     expect(await declineAndListAlternatives(s, reference)).toHaveLength(count);
   })(),
+);
+
+test(
+  'alternatives are searched until two weeks after the booking in the provider’s time zone (PROV-3)',
+  withScenario(async (s) => {
+    const time_zone = 'America/Denver';
+    await updateRows(s.db, 'providers', s.provider.id, { time_zone });
+    const colleague = await insertProvider(s.db, s.shop, { time_zone });
+    // 8 PM in Denver, when the next day has begun in the database's time zone.
+    const start = DateTime.fromJSDate(s.slot, { zone: 'utc' })
+      .setZone(time_zone, { keepLocalTime: true })
+      .set({ hour: 20 });
+    const { reference } = await s.confirm({ provider: s.provider.id, start: start.toJSDate() });
+    const takeOffUntil = (day: DateTime) =>
+      s.db.query(
+        `insert into public.provider_time_off (provider_id, during) values ($1, tstzrange(now(), $2))`,
+        [colleague.id, day.startOf('day').toJSDate()],
+      );
+    await takeOffUntil(start.plus({ days: 14 }));
+    const alternatives = await declineAndListAlternatives(s, reference);
+    expect(alternatives).toMatchObject([
+      { provider_id: colleague.id, starts_at: start.plus({ days: 14 }).startOf('day').toJSDate() },
+    ]);
+    await takeOffUntil(start.plus({ days: 15 }));
+    expect(await declineAndListAlternatives(s, reference)).toEqual([]);
+  }),
 );
 
 /** Declines a booking and lists its alternatives. */

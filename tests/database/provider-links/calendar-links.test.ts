@@ -71,6 +71,25 @@ test(
 );
 
 test(
+  'at the limit of 200 periods, a new one is rejected but a repeated request isn’t (PROV-8)',
+  withScenario(async (s) => {
+    const token = await createCalendarLink(s);
+    await blockTime(s, token, '09:00', '10:00');
+    await s.db.query(
+      `insert into public.provider_time_off (provider_id, during)
+       select $1, tstzrange(now() + n * interval '1 day', now() + n * interval '1 day' + interval '1 minute')
+         from generate_series(100, 298) as n`,
+      [s.provider.id],
+    );
+    await blockTime(s, token, '09:00', '10:00');
+    expect((await readCalendar(s, token)).time_off).toHaveLength(200);
+    expect(await s.getOutcome(blockTime(s, token, '11:00', '12:00'))).toBe(
+      'PT409 too_much_time_off',
+    );
+  }),
+);
+
+test(
   'a blocked period can’t be booked, and a booked one can’t be blocked (PROV-8)',
   withScenario(async (s) => {
     const token = await createCalendarLink(s);

@@ -1,5 +1,4 @@
 /** Joining and leaving the waitlist, offering freed slots to the customers in line, and ending entries. */
-import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
   toMilliseconds,
@@ -160,27 +159,6 @@ test(
     // Removing time off frees a slot, like a cancellation.
     await deleteRows(s.db, 'provider_time_off', { provider_id: colleague.id });
     expect(await runWaitlistWorker(s)).toMatchObject({ provider_id: colleague.id, place: 'home' });
-  }),
-);
-
-test(
-  'a customer at the hold limit is skipped, but stays on the waitlist (WAIT-2)',
-  withScenario(async (s) => {
-    await setWorkingHours(s);
-    await s.setPolicy({ max_open_holds: 1 });
-    const colleague = await insertProvider(s.db, s.shop);
-    const idempotencyKey = randomUUID();
-    await s.hold({ provider: colleague.id, idempotencyKey });
-    const bob = await s.insertCustomer();
-    const bobsEntryId = await insertEntry(s, bob, { provider: s.provider.id }, 2);
-    await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
-    expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
-    await s.call('select public.leave_waitlist($1)', [bobsEntryId], bob);
-    expect(await runWaitlistWorker(s)).toBeNull();
-    await s.call('select public.release_hold($1)', [idempotencyKey]);
-    // The worker would search this provider's slots again a minute after it skipped the customer.
-    await s.db.query(`update private.freed_providers set due_at = now() where due_at > now()`);
-    expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
   }),
 );
 

@@ -111,6 +111,14 @@ test('messages for rejected bookings state the policy’s limits (POL-1)', () =>
   expect(getBookingFailureMessage('too_many_holds_with_provider', policy)).toBe(
     'While your account is new, you can hold at most 1 time with one provider. Confirm it, or try again later.',
   );
+  expect(
+    getBookingFailureMessage('too_many_holds_with_provider', {
+      ...policy,
+      max_new_customer_holds_per_provider: 2,
+    }),
+  ).toBe(
+    'While your account is new, you can hold at most 2 times with one provider. Confirm one of them, or try again later.',
+  );
   expect(getBookingFailureMessage('too_many_dates_with_provider', policy)).toBe(
     'You can have at most 14 upcoming dates with one provider. Choose fewer dates or another provider.',
   );
