@@ -72,7 +72,7 @@ as $$
    where b.is_active and private.matches_place(b, p_place) and not exists (select from area)
 $$;
 comment on function private.locate_businesses is
-  'Lists the active businesses in a city or region, with null postal_code and distance_km. If p_place is a postal code or a city without businesses, lists all active businesses in its country, each with that postal code and its distance from there in kilometers.';
+  'Lists the active businesses in a city or region, with null postal_code and distance_km. If p_place is a postal code or a city without businesses, lists all active businesses in its country, each with that postal code, or the city''s most central one, and its distance from there in kilometers.';
 
 create function private.extract_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
@@ -182,7 +182,7 @@ as $$
     from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
 $$;
 comment on function public.locate_place is
-  'Returns the postal code of the place in p_text or, if p_text is null, the one nearest to the coordinates (in degrees), with its city and region. Returns no row for an unknown place.';
+  'Returns the postal code of the place in p_text or, if p_text is null or blank, the one nearest to the coordinates (in degrees), with its city and region. Returns no row for an unknown place, or if no postal code is within about 100 km of the coordinates.';
 grant execute on function public.locate_place to anon, authenticated, service_role;
 
 create function public.get_main_city() returns table (city text, region text)
