@@ -102,15 +102,16 @@ as $$
                                      and w.word = c.region))::integer as last_word
       from spans s join cities c on c.text = s.text
     union all
-    select code.postal_code, s.first_word, nearest.time_zone, 1, false, s.last_word
+    select code.postal_code, s.first_word, nearest.time_zone, s.word_count, false, s.last_word
       from spans s
-      join public.postal_codes code on code.postal_code = s.text
+      join public.postal_codes code on code.postal_code = private.normalize_postal_code(s.text)
       join lateral (
         select b.time_zone from public.business_profiles b
          where b.is_active and b.country_code = code.country_code
          order by abs(b.latitude - code.latitude) + abs(b.longitude - code.longitude) limit 1
       ) nearest on true
-     where s.word_count = 1
+     -- In some countries, postal codes contain a space.
+     where s.word_count <= 2
     union all
     -- Includes cities with up to two errors, unless what was typed is itself in the search index. levenshtein fails for
     -- more than 255 characters.
