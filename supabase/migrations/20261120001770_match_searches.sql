@@ -123,4 +123,4 @@ as $$
    where s.score >= 0.55 * s.best_score and (s.kind <> 'service' or (select is_specific_enough from query_stats))
 $$;
 comment on function private.match_subjects is
-  'Lists the bookable services, providers and businesses that match a search text, each with a score from 0 to 1. Omits those that score far below the best of their kind, and all services unless a matched word identifies a service (see private.identifies_service) or a single term contains all words of the text.';
+  'Lists the bookable services, working providers and active businesses that match a search text, each with a score from 0 to 1. Omits those that score far below the best of their kind, and all services unless a matched word identifies a service (see private.identifies_service) or a single term contains all words of the text.';
