@@ -45,8 +45,8 @@ create function private.is_time_zone(p_name text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- Abbreviations such as EST have no daylight-saving rules, so only region names and UTC pass. Names with digits don't,
-  -- because Postgres accepts any name with an offset, such as America/Denver7.
+  -- Abbreviations such as EST have no daylight-saving rules, so only region names and UTC pass. Names with digits are
+  -- rejected, because Postgres accepts any name that ends with an offset, such as America/Denver7.
   if p_name !~ '^([A-Za-z_]+(/[A-Za-z_-]+)+|UTC)$' then
     return false;
   end if;
