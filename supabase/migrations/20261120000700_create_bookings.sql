@@ -133,7 +133,7 @@ comment on table public.booking_lines is
   'Price lines of a booking. Later changes to the catalog don''t affect them.';
 
 create function private.check_status_change() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Also applies to operators. They can correct a past booking but can't restore a canceled one, because its slot may
