@@ -12,6 +12,8 @@ $$;
 comment on function private.matches_place is
   'Whether p_place contains the name of the business''s city, is a prefix of it, or is the business''s region or postal code. Ignores case.';
 
+-- Writes to the table run the index's function as the writing role.
+grant execute on function private.normalize_text to service_role;
 create index postal_codes_city_idx on public.postal_codes (private.normalize_text(city));
 
 create function private.find_area(p_place text)
