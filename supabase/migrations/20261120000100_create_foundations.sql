@@ -16,7 +16,7 @@ revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public, extensions to anon, authenticated, service_role;
 
--- Nothing is granted by default. Each migration lists its own grants.
+-- Nothing is granted to anon or authenticated by default. Each migration lists its own grants.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 -- Names no schema, because per-schema defaults can't revoke the global default that lets everyone execute functions.
@@ -27,7 +27,7 @@ create type public.announcement_audience as enum ('all', 'customer', 'provider',
 create type public.booking_status as enum
   ('held', 'confirmed', 'completed', 'cancelled', 'no_show', 'unpaid');
 comment on type public.booking_status is
-  'held: reserved until the customer confirms or the hold expires. unpaid: a hold that expired before its payment, which may still arrive.';
+  'held: reserved until the customer confirms and pays the amount due online, or the hold ends. unpaid: a hold that ended before its payment, which may still arrive.';
 create type public.service_place as enum ('home', 'venue');
 comment on type public.service_place is
   'Place of a service: the customer''s home or the provider''s venue.';
@@ -45,8 +45,9 @@ create function private.is_time_zone(p_name text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- Abbreviations such as EST have no daylight-saving rules, so only region names and UTC pass.
-  if p_name !~ '^([A-Za-z_]+(/[A-Za-z0-9_+-]+)+|UTC)$' then
+  -- Abbreviations such as EST have no daylight-saving rules, so only region names and UTC pass. Names with digits are
+  -- rejected, because Postgres accepts any name that ends with an offset, such as America/Denver7.
+  if p_name !~ '^([A-Za-z_]+(/[A-Za-z_-]+)+|UTC)$' then
     return false;
   end if;
   perform timestamp '2000-01-01' at time zone p_name;
@@ -56,7 +57,7 @@ exception when invalid_parameter_value then
 end
 $$;
 comment on function private.is_time_zone is
-  'Whether p_name is UTC or an IANA region name, such as America/Denver, that this server knows.';
+  'Whether p_name is UTC or an IANA region name, such as America/Denver, that this server knows. False for fixed offsets, such as Etc/GMT+7.';
 grant execute on function private.is_time_zone to service_role;
 
 create function private.compute_weighted_rating(p_average numeric, p_count integer) returns numeric
@@ -80,7 +81,7 @@ end
 $$;
 comment on function private.touch_updated_at is 'Sets a row''s updated_at to now() before an update.';
 
--- Security definer, because row-level security hides other customers' bookings from the caller.
+-- Security definer so that the check sees all bookings, no matter which role inserts the row.
 create function private.create_reference() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -10,7 +10,7 @@ as $$
     || '\.(png|jpg|webp)(\?v=[0-9]+)?$')
 $$;
 comment on function private.is_avatar_url is
-  'Whether a URL has the storage path of the customer''s own picture. Doesn''t check the host or whether the file exists. Null if p_url is null.';
+  'Whether a URL has the storage path of the customer''s own picture. Doesn''t check the host of an HTTPS URL or whether the file exists. Null if p_url is null.';
 grant execute on function private.is_avatar_url to authenticated, service_role;
 
 create type public.hour_cycle as enum ('h12', 'h23');
@@ -44,7 +44,7 @@ create table public.customer_profiles (
 );
 comment on table public.customer_profiles is 'One row per customer account.';
 comment on column public.customer_profiles.phone_verified_at is
-  'When the customer verified the current number with a code. Set only by private.verify_phone. An unverified number gets no texts (MSG-11).';
+  'When the customer verified the current number with a code. Set only by private.verify_phone, and reset to null by a trigger when the number changes. An unverified number gets no texts but codes (MSG-11).';
 comment on column public.customer_profiles.picture_hidden_reason is
   'Why the operator hid the picture. Shown to the customer until they upload a new one.';
 comment on column public.customer_profiles.picture_hidden_at is

@@ -39,7 +39,7 @@ begin
 end
 $$;
 comment on function private.refresh_minimums_for_offers is 'Refreshes the minimums of the services whose offers were added, changed or deleted.';
--- These triggers run once per statement so that an import of many offers computes each service's minimums once.
+-- These triggers run once per statement so that an import doesn't compute a service's minimums once per offer.
 create trigger refresh_minimums_on_insert after insert on public.provider_services
   referencing new table as changed for each statement execute function private.refresh_minimums_for_offers();
 create trigger refresh_minimums_on_delete after delete on public.provider_services

@@ -80,7 +80,7 @@ comment on column public.bookings.hold_extendable_until is
 comment on column public.bookings.place is
   'Whether the booking takes place at the customer''s home or at the provider''s venue. Can be null for a hold.';
 comment on column public.bookings.location_id is
-  'Saved place that the address was copied from. Null if there was none or the customer has deleted it.';
+  'Saved place that the address was copied from. Null if there was none or it has been deleted.';
 comment on column public.bookings.address is 'Address of a booking at home, on one line.';
 comment on column public.bookings.time_zone is 'IANA time zone of the provider when the booking was made or last rescheduled.';
 comment on column public.bookings.for_someone_else is
@@ -93,7 +93,7 @@ comment on column public.bookings.due_on_site is 'Part of the total that the cus
 comment on column public.bookings.fee_due is
   'Part of the cancellation or no-show fee that the online payment doesn''t cover. The customer owes it to the provider.';
 comment on column public.bookings.refund is
-  'Part of the online payment to refund. Set when the booking is canceled or marked as a no-show with a fee.';
+  'Part of the online payment to refund. Set when the booking is canceled, or marked as a no-show under a policy that charges for those.';
 comment on column public.bookings.cancellation_fee is
   'Cancellation fee, including any part covered by the online payment. 0 if canceling was free. Null unless the booking is canceled.';
 comment on column public.bookings.cancellation_reason is 'Reason that the customer gave for canceling, if any.';
@@ -108,9 +108,9 @@ comment on column public.bookings.free_until is
 comment on column public.bookings.late_fee is
   'Fee for canceling between free_until and the start. Null until the booking is confirmed.';
 comment on column public.bookings.fee_due_on is
-  'Day by which the customer has to pay fee_due to the provider, in the booking''s time zone. Null if no fee is due.';
+  'Day by which the customer has to pay fee_due to the provider, in the booking''s time zone. Null if fee_due is null or 0.';
 comment on column public.bookings.accepted_at is
-  'When the provider accepted the booking at its current time. A reschedule resets it to null.';
+  'When the provider accepted the booking at its current time. A reschedule or a change of provider resets it to null.';
 comment on column public.bookings.is_declined is
   'Whether the provider declined the booking. The customer then owes nothing.';
 
@@ -135,7 +135,7 @@ comment on table public.booking_lines is
   'Price lines of a booking. Later changes to the catalog don''t affect them.';
 
 create function private.check_status_change() returns trigger
-language plpgsql set search_path = ''
+language plpgsql security definer set search_path = ''
 as $$
 begin
   -- Also applies to operators. They can correct a past booking but can't restore a canceled one, because its slot may

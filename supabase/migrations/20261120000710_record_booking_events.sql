@@ -16,7 +16,7 @@ comment on table public.booking_events is
 comment on column public.booking_events.during_before is
   'Period of the booking before a reschedule. Null for other events.';
 comment on column public.booking_events.during_after is 'Period of the booking after the event.';
-comment on column public.booking_events.created_at is 'When the event occurred. A late completion or no-show is dated at the end of the booking.';
+comment on column public.booking_events.created_at is 'When the event occurred. A completion or no-show that is recorded after the booking''s end is dated at that end.';
 create index booking_events_booking_id_idx on public.booking_events (booking_id, created_at);
 
 create function private.record_booking_event() returns trigger
@@ -54,7 +54,7 @@ begin
 end
 $$;
 comment on function private.record_booking_event is
-  'Records a change to a booking''s status or period in its history. Skips holds and unpaid bookings.';
+  'Records a change to a booking''s status or period in its history. If both change at once, records only the status. Skips holds and unpaid bookings.';
 create trigger record_booking_event after insert or update on public.bookings
   for each row execute function private.record_booking_event();
 

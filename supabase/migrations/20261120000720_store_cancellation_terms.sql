@@ -79,5 +79,5 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_terms(p_starts_at, p_total) $$;
 comment on function public.quote_terms is
-  'Returns the cancellation terms of a booking with this start and total if it were confirmed now. is_short_notice is true if canceling is free only because of the grace period.';
+  'Returns the cancellation terms of a booking with this start and total if it were confirmed now. is_short_notice is true if free cancellation would end with the grace period or at the start instead of free_change_hours before the start.';
 grant execute on function public.quote_terms to anon, authenticated, service_role;

@@ -55,7 +55,7 @@ begin
 end
 $$;
 comment on function private.derive_review is
-  'Fills in a review''s author, service, provider and business from its booking. Raises PT409 not_completed unless the booking is completed.';
+  'Fills in a review''s author, service, provider and business from its booking. Raises PT409 not_completed unless the booking is completed and its customer still has an account.';
 create trigger derive_review before insert on public.reviews
   for each row execute function private.derive_review();
 

@@ -19,8 +19,11 @@ create function private.raise_limit_exceeded(p_hint text, p_message text, p_retr
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.raise_error(429, p_hint, p_message,
-    coalesce(greatest(1, ceil(extract(epoch from p_retry_at - now())))::text, ''));
+  -- greatest() ignores nulls, so null is handled separately.
+  perform private.raise_error(429, p_hint, p_message, case
+    when p_retry_at is null then ''
+    else greatest(1, ceil(extract(epoch from p_retry_at - now())))::text
+  end);
 end
 $$;
 comment on function private.raise_limit_exceeded is

@@ -15,7 +15,7 @@ create table public.announcements (
     check (start_date <= end_date)
 );
 comment on table public.announcements is
-  'Announcements shown on every page from start_date to end_date, both inclusive, in the reader''s local time. A null date means no start or no end.';
+  'Announcements that open in a dialog from start_date to end_date, both inclusive, in the reader''s local time. A null date means no start or no end.';
 create index announcements_active_idx
   on public.announcements (announcement_audience, created_at desc) where is_active;
 create index announcements_start_date_idx on public.announcements (start_date);

@@ -19,7 +19,7 @@ begin
 end
 $$;
 comment on function private.check_add_ons is
-  'Raises PT400 invalid_add_on if p_add_on_ids is null, contains null or more than 50 ids, repeats an add-on, or includes one that isn''t an active add-on of the service. Raises PT400 invalid_answer for two answers to the same question.';
+  'Raises PT400 invalid_add_on if p_add_on_ids is null or multidimensional, contains null or more than 50 ids, repeats an add-on, or includes one that isn''t an active add-on of the service. Raises PT400 invalid_answer for two answers to the same question.';
 
 create function private.get_needed_minutes(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
 returns integer
@@ -33,7 +33,7 @@ as $$
    where o.provider_id = p_provider_id and o.service_id = p_service_id and o.is_active
 $$;
 comment on function private.get_needed_minutes is
-  'Returns the number of minutes that a provider needs for a service with add-ons, or null if the provider doesn''t offer the service or it is inactive.';
+  'Returns the number of minutes that a provider needs for a service with add-ons, or null if the provider doesn''t offer the service or the service is inactive. Ignores inactive add-ons and those of other services.';
 
 create function private.get_booking_period(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz

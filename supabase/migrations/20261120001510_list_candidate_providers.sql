@@ -24,7 +24,7 @@ as $$
             o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
 $$;
 comment on function private.list_candidate_providers is
-  'Returns the ids of the working providers who offer the service at p_place, serve p_postal_code and work at p_starts_at, cheapest first, then best rated. A null argument doesn''t restrict the result. Doesn''t check whether the providers are free.';
+  'Returns the ids of the working providers who offer the service at p_place, serve p_postal_code and work at p_starts_at, cheapest first, then best rated. The venue of a provider chosen with p_provider_id may be any distance away. Arguments other than p_service_id don''t restrict the result if they are null. Doesn''t check whether the providers are free.';
 grant execute on function private.list_candidate_providers to anon, authenticated, service_role;
 
 -- Measures distances from the center of the postal code to the business, because both are public. The addresses of

@@ -21,13 +21,13 @@ begin
   end if;
   v_candidates := private.list_candidate_providers(
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code);
-  -- If there is no candidate, quotes the cheapest provider who offers the service, wherever and whenever they work.
+  -- If there is no candidate, quotes the chosen or the cheapest provider, wherever and whenever they work.
   if cardinality(v_candidates) = 0 then
     v_candidates := private.list_candidate_providers(
       p_service_id, p_provider_id, p_add_on_ids, null, null, null);
   end if;
   if cardinality(v_candidates) = 0 then
-    perform private.raise_error(404, 'not_offered', 'That provider doesn''t offer this service.');
+    perform private.raise_error(404, 'not_offered', 'This service isn''t available as chosen.');
   end if;
   -- If every candidate is taken, quotes the first one, because a hold would fail anyway.
   v_provider_id := v_candidates[1];
@@ -63,5 +63,5 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code)
 $$;
 comment on function public.quote_booking is
-  'Returns the price and duration of a service with add-ons. Without p_provider_id, quotes the provider that a hold would choose: the cheapest who offers the service at p_place, serves p_postal_code, and works and is free at p_starts_at. If none of them is free, quotes the cheapest of them. If none qualifies, quotes the cheapest provider of the service. Null arguments don''t restrict the choice. Raises PT400 invalid_add_on, invalid_answer or invalid_time, or PT404 not_offered.';
+  'Returns the price and duration of a service with add-ons. Without p_provider_id, quotes the provider that a hold would choose: the cheapest who offers the service at p_place, serves p_postal_code, and works and is free at p_starts_at. If none of them is free, quotes the cheapest of them. If none qualifies, quotes the chosen provider or, without p_provider_id, the cheapest provider of the service. Null arguments don''t restrict the choice. A slot that the caller holds counts as taken, so pass the hold''s provider. Raises PT400 invalid_add_on, invalid_answer or invalid_time, or PT404 not_offered.';
 grant execute on function public.quote_booking to anon, authenticated, service_role;

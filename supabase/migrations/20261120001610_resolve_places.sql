@@ -56,4 +56,4 @@ begin
 end
 $$;
 comment on function private.resolve_place is
-  'Returns the request with its complete address: no address for the venue, the address of the saved place, or the typed address with its city. Raises PT400 invalid_place if the place is missing, incomplete or not the customer''s, and PT400 unknown_postal_code for a typed address.';
+  'Returns the request with its complete address: no address for the venue, the address of the saved place, or the typed address with its city. Raises PT400 invalid_place if the place is missing, incomplete or not the customer''s, and PT400 unknown_postal_code if public.postal_codes doesn''t list the postal code of a typed address.';

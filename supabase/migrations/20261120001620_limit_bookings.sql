@@ -1,5 +1,5 @@
--- Limits on a customer across all providers: slots per hour, upcoming bookings and reschedules. Holds, bookings,
--- series, reschedules and waitlist offers call private.limit_bookings, which also applies those of the migration
+-- Limits on a customer across all providers: slots per hour, upcoming bookings and reschedules. private.limit_bookings
+-- applies them to holds, bookings, series, reschedules and waitlist offers, together with those of the migration
 -- limit_provider_bookings, except for private.limit_new_customers.
 
 create view private.open_bookings as
@@ -79,7 +79,7 @@ begin
    order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_slot_count, 0) limit 1;
   if found or p_slot_count > p_policy.max_bookings_per_hour then
     perform private.raise_limit_exceeded('too_many_bookings', format(
-      'You''ve made the most bookings you can in an hour (%s). Please try again later.',
+      'Bookings are limited to %s an hour. Please try again later.',
       p_policy.max_bookings_per_hour), v_taken_at + interval '1 hour');
   end if;
 end

@@ -38,7 +38,7 @@ as $$
            >= p_policy.max_bookings_per_provider_day)
 $$;
 comment on function private.has_reached_day_limit is
-  'Whether the customer already has the maximum number of bookings with a provider on the local day of any of these start times. A booking that was canceled without a fee counts only if that was within the policy''s free_change_hours before its start. A booking that the provider declined doesn''t count. The booking with the request''s key doesn''t count.';
+  'Whether the customer already has the maximum number of bookings with a provider on the local day of any of these start times. Counts confirmed, completed and no-show bookings, and holds that are awaiting payment. A canceled booking counts only if it was canceled for free within the policy''s free_change_hours before its start and the provider didn''t decline it. The booking with the request''s key doesn''t count.';
 
 create function private.find_provider_limit(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -126,7 +126,7 @@ begin
 end
 $$;
 comment on function private.raise_provider_limit is
-  'Raises PT429 with a hint that private.find_provider_limit has returned. For a limit on holds, the error''s detail is the number of seconds until the first of the customer''s other holds expires.';
+  'Raises PT429 with a hint that private.find_provider_limit has returned. For a limit on holds, the error''s detail is the number of seconds until the first of the holds that count toward it expires. Otherwise, it is empty.';
 
 create function private.limit_new_customers(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
@@ -158,4 +158,4 @@ begin
 end
 $$;
 comment on function private.limit_new_customers is
-  'Returns the candidates who can take one more booking from a new customer, in the same order, or raises too_many_new_customers if there are none. Returns all candidates if the customer isn''t new. The booking with the request''s key doesn''t count. Call it after private.lock_providers so that it counts bookings from concurrent requests.';
+  'Returns the candidates who can take one more booking from a new customer, in the same order, or raises PT429 too_many_new_customers if there are none. Returns all candidates if the customer isn''t new. The booking with the request''s key doesn''t count. Call it after private.lock_providers so that it counts bookings from concurrent requests.';

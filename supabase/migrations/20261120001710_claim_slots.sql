@@ -16,7 +16,7 @@ begin
     if cardinality(private.list_candidate_providers(p_request.service_id, p_request.provider_id,
          p_request.add_on_ids, null, p_request.place, null)) = 0 then
       perform private.raise_error(400, 'not_offered',
-        'That provider doesn''t offer this service there. Please choose a different provider or place.');
+        'This service isn''t available as chosen. Please choose a different provider or place.');
     end if;
     if p_request.postal_code is not null then
       perform private.require_service_area(

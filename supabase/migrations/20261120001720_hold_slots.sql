@@ -26,7 +26,7 @@ begin
 end
 $$;
 comment on function private.hold_requested_slot is
-  'Holds the slot in a request that private.prepare_request has returned, or raises the error that prevents it. A hold with the same key moves to the slot, and a booking with the same key is returned unchanged.';
+  'Holds the slot in a request that private.prepare_request has returned, or raises the error that prevents it. A hold with the same key moves to the slot, but one that is awaiting payment doesn''t (see private.reuse_payment_hold). A booking with the same key is returned unchanged.';
 
 create function private.hold_booking(p_request private.booking_request) returns public.bookings
 language sql volatile security definer set search_path = ''
@@ -51,7 +51,7 @@ as $$
            p_postal_code)) b
 $$;
 comment on function public.hold_booking is
-  'Holds a slot for the calling customer for the policy''s hold_minutes. Without p_provider_id or p_place, any will do. A call with the same key and a different slot moves the hold without extending it. If the key belongs to a booking, returns that. Raises slot_taken with the nearest free slots if the slot is taken.';
+  'Holds a slot for the calling customer for the policy''s hold_minutes. Without p_provider_id or p_place, any will do. A call with the same key and a different slot moves the hold without extending it, unless it has expired. If the key belongs to a booking, returns that. A hold that is awaiting payment is returned or, for a different slot, becomes unpaid. Raises slot_taken with the nearest free slots if the slot is taken, and the errors of private.receive_request, private.validate_request, private.find_candidates, private.limit_bookings and private.limit_new_customers.';
 grant execute on function public.hold_booking to authenticated, service_role;
 
 create function private.check_slot(p_request private.booking_request) returns void
@@ -77,7 +77,7 @@ as $$
     null, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place, p_postal_code))
 $$;
 comment on function public.check_slot is
-  'Raises the errors that public.hold_booking would raise for this slot, except those for limits. Holds nothing, so visitors can call it.';
+  'Raises the errors that public.hold_booking would raise for this slot, except not_signed_in and those for limits. Holds nothing, so visitors can call it.';
 grant execute on function public.check_slot to anon, authenticated, service_role;
 
 create function private.extend_hold(p_idempotency_key uuid) returns timestamptz
@@ -114,7 +114,7 @@ as $$
   select private.extend_hold(p_idempotency_key)
 $$;
 comment on function public.extend_hold is
-  'Extends the calling customer''s hold with this key to twice the policy''s hold_minutes, counted from its creation, and returns its new expiry. Raises hold_expired, or hold_extended if the hold was already extended, is awaiting payment or is a waitlist offer.';
+  'Extends the calling customer''s hold with this key to twice the policy''s hold_minutes in total and returns its new expiry. Raises not_signed_in, hold_expired if there is no live hold with this key, or hold_extended if the hold was already extended, is awaiting payment or is a waitlist offer.';
 grant execute on function public.extend_hold to authenticated, service_role;
 
 create function private.release_hold(p_idempotency_key uuid) returns void
@@ -141,5 +141,5 @@ as $$
   select private.release_hold(p_idempotency_key)
 $$;
 comment on function public.release_hold is
-  'Releases the calling customer''s hold with this key so that others don''t have to wait until it expires. Does nothing for bookings, holds that are awaiting payment, and waitlist offers.';
+  'Releases the calling customer''s hold with this key so that others don''t have to wait until it expires. Does nothing for bookings, holds that are awaiting payment, and waitlist offers. Raises not_signed_in if no customer is signed in.';
 grant execute on function public.release_hold to authenticated, service_role;

@@ -43,7 +43,7 @@ as $$
 begin
   if p_booking.status <> 'confirmed' then
     perform private.raise_error(409, 'booking_closed',
-      'This booking is canceled or over and can no longer be changed.');
+      'This booking was canceled, wasn''t paid or is over, so it can no longer be changed.');
   elsif now() >= p_booking.starts_at then
     perform private.raise_error(409, 'already_started',
       'This booking has started and can no longer be changed.');

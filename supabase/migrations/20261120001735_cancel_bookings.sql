@@ -77,7 +77,7 @@ as $$
     from private.quote_own_cancellation(p_reference) q
 $$;
 comment on function public.quote_cancellation is
-  'Returns the outcome of canceling the caller''s booking now: free, late (with a fee) or started (can''t be canceled, and the fee and refund are null). fee_due is the part of the fee that the online payment doesn''t cover, and fee_due_on is the day by which to pay it.';
+  'Returns the outcome of canceling the caller''s booking now: free, late (with a fee) or started (can''t be canceled, and the fee and refund are null). fee_due is the part of the fee that the online payment doesn''t cover, and fee_due_on is the day by which to pay it. Doesn''t check that the booking is confirmed. Raises not_signed_in or unknown_booking.';
 grant execute on function public.quote_cancellation to authenticated, service_role;
 
 create function private.cancel_booking(p_reference text, p_expected_fee numeric, p_reason text)
@@ -129,5 +129,5 @@ as $$
     from private.cancel_booking(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_booking is
-  'Cancels the caller''s booking. p_expected_fee is the fee that the customer was shown. If the current fee differs, raises fee_changed with the current quote and cancels nothing. Raises booking_closed or already_started if the booking can''t be canceled, and too_long if p_reason has more than 500 characters. A repeated call returns the canceled booking.';
+  'Cancels the caller''s booking. Raises not_signed_in or unknown_booking if there is none. p_expected_fee is the fee that the customer was shown. If the current fee differs, raises fee_changed with the current quote and cancels nothing. Raises booking_closed or already_started if the booking can''t be canceled, and too_long if p_reason has more than 500 characters. A repeated call returns the canceled booking.';
 grant execute on function public.cancel_booking to authenticated, service_role;

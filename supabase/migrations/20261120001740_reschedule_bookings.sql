@@ -18,7 +18,7 @@ returns table (outcome public.cancellation_outcome, free_until timestamptz, late
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_reschedule(p_reference, p_starts_at) $$;
 comment on function public.quote_reschedule is
-  'Returns the cancellation terms that the caller''s booking would have if it were rescheduled to p_starts_at. outcome says what canceling it right after that would be: free, late or started. Doesn''t check whether the booking can be rescheduled.';
+  'Returns the cancellation terms that the caller''s booking would have if it were rescheduled to p_starts_at. outcome says what canceling it right after that would be: free, late or started. Doesn''t check whether the booking can be rescheduled. Raises not_signed_in or unknown_booking.';
 grant execute on function public.quote_reschedule to authenticated, service_role;
 
 create function private.get_booked_minutes(p_booking public.bookings) returns integer
@@ -70,7 +70,7 @@ as $$
   select * from private.list_reschedule_slots(p_reference, p_from, p_to)
 $$;
 comment on function public.list_reschedule_slots is
-  'Lists the slots to which the caller''s booking could be rescheduled on the provider''s local days p_from to p_to, earliest first. Raises unknown_booking or invalid_range.';
+  'Lists the slots to which the caller''s booking could be rescheduled on the provider''s local days p_from to p_to, earliest first. Raises not_signed_in, unknown_booking or invalid_range (see private.check_day_range).';
 grant execute on function public.list_reschedule_slots to authenticated, service_role;
 
 create function public.list_reschedule_days(p_reference text, p_from date, p_to date)
@@ -82,7 +82,7 @@ as $$
    group by 1 order by 1
 $$;
 comment on function public.list_reschedule_days is
-  'Lists the provider''s local days from p_from to p_to to which the caller''s booking could be rescheduled, each with its number of start times. Raises unknown_booking or invalid_range.';
+  'Lists the provider''s local days from p_from to p_to to which the caller''s booking could be rescheduled, each with its number of start times. Raises the same errors as public.list_reschedule_slots.';
 grant execute on function public.list_reschedule_days to authenticated, service_role;
 
 create function private.raise_reschedule_slot_taken(p_booking public.bookings, p_starts_at timestamptz)
@@ -184,5 +184,5 @@ as $$
     from private.reschedule_booking(p_reference, p_starts_at) b
 $$;
 comment on function public.reschedule_booking is
-  'Reschedules the caller''s booking, which keeps its provider, length, price and policy. The new time must be one that the current policy allows (see private.validate_request). If it''s taken, raises slot_taken with the nearest free slots, and the booking keeps its old time. Raises booking_closed, already_started or too_late_to_reschedule (canceling is no longer free) if the booking can''t be rescheduled, and outside_hours or overlapping_booking for a time that isn''t possible. A repeated call changes nothing.';
+  'Reschedules the caller''s booking, which keeps its provider, length, price and policy. The new time must be one that the current policy allows (see private.validate_request). If it''s taken, raises slot_taken with the nearest free slots, and the booking keeps its old time. Raises not_signed_in, unknown_booking, booking_closed, already_started or too_late_to_reschedule (canceling is no longer free) if the booking can''t be rescheduled, outside_hours or overlapping_booking for a time that isn''t possible, and the errors of private.limit_bookings. A repeated call changes nothing.';
 grant execute on function public.reschedule_booking to authenticated, service_role;

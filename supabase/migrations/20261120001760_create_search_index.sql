@@ -1,6 +1,6 @@
 -- The search index: words from names, synonyms and descriptions, which triggers keep in sync with the catalog. It
--- contains only what can be booked so that a better match that can't be booked doesn't make private.match_subjects
--- drop bookable ones.
+-- contains only bookable services, working providers and active businesses so that a better match that isn't shown
+-- doesn't make private.match_subjects drop others.
 
 create type private.search_subject as enum ('service', 'provider', 'business');
 
@@ -77,7 +77,7 @@ as $$
    group by t.kind, t.subject_id, t.term, w.lexeme
 $$;
 comment on function private.index_subjects is
-  'Rebuilds the index rows of the given services, providers or businesses. Those that can''t be booked or don''t exist have no rows afterward.';
+  'Rebuilds the index rows of the given services, providers or businesses. Those that private.search_terms omits because they can''t be booked, are inactive or don''t exist have no rows afterward.';
 
 create function private.reindex_subject() returns trigger
 language plpgsql security definer set search_path = ''

@@ -34,7 +34,7 @@ as $$
   end::real
 $$;
 comment on function private.compare_words is
-  'Returns the similarity of a typed word to a word in the index, from 0 to 1, or null if they differ too much.';
+  'Returns the similarity of a typed word to a different word in the index, from 0 to 1, or null if they differ too much.';
 
 create function private.match_lexemes(p_query text)
 returns table (word_number bigint, is_proper_name boolean, lexeme text, similarity real)
@@ -71,7 +71,7 @@ comment on function private.match_lexemes is
 create function private.identifies_service(p_lexeme text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  -- Names and synonyms have weights of 0.8 or more, and descriptions have lower ones.
+  -- Names and synonyms, except for symptoms, have weights of 0.8 or more. Descriptions have lower ones.
   select count(distinct s.category_id) between 1 and 2
     from private.search_index i join public.services s on s.id = i.subject_id
    where i.lexeme = p_lexeme and i.kind = 'service' and i.weight >= 0.8
@@ -79,7 +79,7 @@ as $$
                       where problem.lexeme = p_lexeme and problem.is_problem)
 $$;
 comment on function private.identifies_service is
-  'Whether a lexeme narrows a search down to certain services. Lexemes from symptoms don''t, nor do those such as "repair" that occur in names and synonyms in more than two categories.';
+  'Whether a lexeme narrows a search down to certain services. Lexemes from symptoms don''t, nor do those such as "repair" that occur in names and synonyms of services in more than two categories.';
 
 create function private.match_subjects(p_query text)
 returns table (kind private.search_subject, subject_id uuid, score real)
@@ -123,4 +123,4 @@ as $$
    where s.score >= 0.55 * s.best_score and (s.kind <> 'service' or (select is_specific_enough from query_stats))
 $$;
 comment on function private.match_subjects is
-  'Lists the bookable services, providers and businesses that match a search text, each with a score from 0 to 1. Omits those that score far below the best of their kind, and all services if the text contains only common words, such as "repair".';
+  'Lists the bookable services, working providers and active businesses that match a search text, each with a score from 0 to 1. Omits those that score far below the best of their kind, and all services unless a matched word identifies a service (see private.identifies_service) or a single term contains all words of the text.';

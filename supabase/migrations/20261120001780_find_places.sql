@@ -12,6 +12,8 @@ $$;
 comment on function private.matches_place is
   'Whether p_place contains the name of the business''s city, is a prefix of it, or is the business''s region or postal code. Ignores case.';
 
+-- Writes to the table run the index's function as the writing role.
+grant execute on function private.normalize_text to service_role;
 create index postal_codes_city_idx on public.postal_codes (private.normalize_text(city));
 
 create function private.find_area(p_place text)
@@ -72,7 +74,7 @@ as $$
    where b.is_active and private.matches_place(b, p_place) and not exists (select from area)
 $$;
 comment on function private.locate_businesses is
-  'Lists the active businesses in a city or region, with null postal_code and distance_km. If p_place is a postal code or a city without businesses, lists all active businesses in its country, each with that postal code and its distance from there in kilometers.';
+  'Lists the active businesses in a city or region, with null postal_code and distance_km. If p_place is a postal code or a city without businesses, lists all active businesses in its country, each with that postal code, or the city''s most central one, and its distance from there in kilometers.';
 
 create function private.extract_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
@@ -102,15 +104,16 @@ as $$
                                      and w.word = c.region))::integer as last_word
       from spans s join cities c on c.text = s.text
     union all
-    select code.postal_code, s.first_word, nearest.time_zone, 1, false, s.last_word
+    select code.postal_code, s.first_word, nearest.time_zone, s.word_count, false, s.last_word
       from spans s
-      join public.postal_codes code on code.postal_code = s.text
+      join public.postal_codes code on code.postal_code = private.normalize_postal_code(s.text)
       join lateral (
         select b.time_zone from public.business_profiles b
          where b.is_active and b.country_code = code.country_code
          order by abs(b.latitude - code.latitude) + abs(b.longitude - code.longitude) limit 1
       ) nearest on true
-     where s.word_count = 1
+     -- In some countries, postal codes contain a space.
+     where s.word_count <= 2
     union all
     -- Includes cities with up to two errors, unless what was typed is itself in the search index. levenshtein fails for
     -- more than 255 characters.
@@ -182,7 +185,7 @@ as $$
     from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
 $$;
 comment on function public.locate_place is
-  'Returns the postal code of the place in p_text or, if p_text is null, the one nearest to the coordinates (in degrees), with its city and region. Returns no row for an unknown place.';
+  'Returns the postal code of the place in p_text or, if p_text is null or blank, the one nearest to the coordinates (in degrees), with its city and region. Returns no row for an unknown place, or if no postal code is within about 100 km of the coordinates.';
 grant execute on function public.locate_place to anon, authenticated, service_role;
 
 create function public.get_main_city() returns table (city text, region text)

@@ -44,8 +44,9 @@ as $$
         from calendars c
         cross join lateral private.list_slots_in_gaps(c.opens_at, c.gaps, o.duration_minutes) slot
        where c.provider_id = o.provider_id
-         and (p_first_day is null or (slot at time zone o.time_zone)::date
-                between p_first_day and coalesce(p_last_day, p_first_day))
+         -- A night shift that begins on the last day ends after it.
+         and (slot at time zone o.time_zone)::date between coalesce(p_first_day, '-infinity')
+                                                       and coalesce(p_last_day, p_first_day, 'infinity')
          and (p_after is null or (slot at time zone o.time_zone)::time >= p_after)
          and (p_before is null or (slot at time zone o.time_zone)::time < p_before)
        order by slot limit 1
@@ -53,7 +54,7 @@ as $$
    where free.slot is not null or not p_needs_slot
 $$;
 comment on function private.find_offers is
-  'Lists the active offers of the given services that match the filters. Null filters match everything. With p_needs_slot, lists only offers with a free slot within two weeks, each with the start of its first one. Otherwise, ignores the days and times, and starts_at is null. Days and times are local to the provider.';
+  'Lists the active offers of the given services that match the filters. Null filters match everything. With p_needs_slot, lists only offers with a free slot within two weeks of p_first_day (or of today, if that is null), each with the start of its first one. Otherwise, ignores the days and times, and starts_at is null. Days and times are local to the provider.';
 
 create function private.describe_providers(
   p_service_id uuid, p_provider_ids uuid[], p_has_slots boolean, p_latitude numeric, p_longitude numeric

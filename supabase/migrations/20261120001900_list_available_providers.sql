@@ -1,4 +1,4 @@
--- Lists the best rated providers who are free today or on one of the next six days.
+-- Lists the best rated providers who are free on a given day, which is today or one of the next six days.
 
 create function private.list_available_providers(
   p_days_ahead integer, p_limit integer, p_place text

@@ -68,7 +68,7 @@ begin
 end
 $$;
 comment on function private.wants_message is
-  'Whether a customer wants messages of a kind (booking, reminder or review_request) on a channel (email or sms) and can receive them there. False for an unknown customer. Raises case_not_found for an unknown kind or channel.';
+  'Whether a customer wants messages of a kind (booking, reminder or review_request) on a channel (email or sms) and can receive them there. False for an unknown customer. Raises case_not_found for an unknown channel, or for an unknown kind unless the customer can''t receive messages on the channel.';
 grant execute on function private.wants_message to service_role;
 
 create function private.wants_booking_messages(p_channels text[]) returns boolean
@@ -86,5 +86,5 @@ create function public.wants_booking_messages(p_channels text[]) returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.wants_booking_messages(p_channels) $$;
 comment on function public.wants_booking_messages is
-  'Whether the calling customer wants messages about bookings, and can receive them, on at least one of p_channels (email or sms). Ignores unknown channels. False if no customer is signed in.';
+  'Whether the calling customer wants messages about bookings, and can receive them, on at least one of p_channels (email or sms). Ignores unknown channels. False if the caller isn''t a customer.';
 grant execute on function public.wants_booking_messages to authenticated;

@@ -40,7 +40,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_my_upcoming_bookings() $$;
 comment on function public.list_my_upcoming_bookings is
-  'Lists the caller''s upcoming and current bookings, soonest first, each with what prevents deleting the account: paid (it has an online payment), under_way (it has started), late (canceling costs a fee), or null if nothing does. Returns no rows for visitors.';
+  'Lists the caller''s upcoming and current bookings, soonest first, each with what prevents deleting the account: paid (it has an online payment), under_way (it has started), late (canceling costs a fee), or null if nothing does. Returns no rows if the caller isn''t a customer.';
 grant execute on function public.list_my_upcoming_bookings to authenticated;
 
 create function private.close_my_account() returns void

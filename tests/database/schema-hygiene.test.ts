@@ -152,6 +152,17 @@ const rules: [rule: string, sql: string][] = [
                           and w.prosrc like '%' || f.name || '(%')`,
   ],
   [
+    'the secret key can run the functions in indexes, constraints and defaults of tables that it writes',
+    `select distinct p.oid::regprocedure::text as name from pg_depend d
+       join pg_proc p on p.oid = d.refobjid and d.refclassid = 'pg_proc'::regclass
+       left join pg_index i on i.indexrelid = d.objid and d.classid = 'pg_class'::regclass
+       left join pg_constraint c on c.oid = d.objid and d.classid = 'pg_constraint'::regclass
+       left join pg_attrdef a on a.oid = d.objid and d.classid = 'pg_attrdef'::regclass
+      where has_table_privilege('service_role',
+                                coalesce(i.indrelid, nullif(c.conrelid, 0), a.adrelid), 'insert')
+        and not has_function_privilege('service_role', p.oid, 'execute')`,
+  ],
+  [
     'no function is longer than 60 lines',
     `select name from (${functionsSql}) f
       where array_length(string_to_array(prosrc, chr(10)), 1) > 60`,

@@ -30,6 +30,15 @@ test(
 );
 
 test(
+  'a script with the secret key gets the same error for a wrong status as an operator (BOOK-23)',
+  withScenario(async (s) => {
+    const { booking_id } = await s.confirm();
+    await s.db.query(`select set_config('role', 'service_role', true)`);
+    expect(await setStatusAsOperator(s, booking_id, 'held')).toBe('held: status_change');
+  }),
+);
+
+test(
   'repeating the confirmation or hold of a canceled booking returns it, still canceled (BOOK-7, BOOK-23)',
   withScenario(async (s) => {
     const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };

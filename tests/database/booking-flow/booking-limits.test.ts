@@ -93,6 +93,18 @@ test(
 );
 
 test(
+  'the error for a limit on upcoming bookings states no waiting time (LIM-9)',
+  withScenario(async (s) => {
+    await s.setPolicy({ max_open_bookings_per_provider: 1 });
+    await s.confirm();
+    await expect(s.confirm({ start: addMinutes(s.slot, 60) })).rejects.toMatchObject({
+      hint: 'too_many_with_provider',
+      detail: '',
+    });
+  }),
+);
+
+test(
   'a provider accepts at most ten bookings and holds from new customers (LIM-10)',
   withScenario(async (s) => {
     const createRequest = (hour: number) => ({ start: addMinutes(s.slot, hour * 60) });

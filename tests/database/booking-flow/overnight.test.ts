@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { addMinutes, withScenario } from '../../support/bookings/booking';
 import { insert } from '../../support/database/rows';
-import { createDailyHours, insertProvider } from '../../support/bookings/shop';
+import { createDailyHours, insertProvider, insertShop } from '../../support/bookings/shop';
 import { listClockChanges } from '../../support/bookings/slot-oracle';
 
 const zone = 'America/New_York';
@@ -87,5 +87,27 @@ test(
       });
       await s.db.query('rollback to hours');
     }
+  }),
+);
+
+test(
+  'a search up to a day finds no times of its night shift on the next day (TIME-20)',
+  withScenario(async (s) => {
+    const shiftDay = DateTime.fromJSDate(s.slot, { zone: 'UTC' });
+    const hours = [{ weekday: shiftDay.weekday % 7, opens_at: '22:00', closes_at: '06:00' }];
+    const night = await insertShop(s.db);
+    await insertProvider(s.db, night, { hours });
+    const findEarlyTime = async (lastDay: DateTime) => {
+      const { rows } = await s.db.query<{ starts_at: Date }>(
+        `select starts_at from public.search_services(
+           p_category => $1, p_last_day => $2, p_before => '06:00')`,
+        [night.category.slug, lastDay.toISODate()],
+      );
+      return rows.map(({ starts_at }) => +starts_at);
+    };
+    expect(await findEarlyTime(shiftDay)).toEqual([]);
+    expect(await findEarlyTime(shiftDay.plus({ days: 1 }))).toEqual([
+      +shiftDay.plus({ days: 1 }).startOf('day'),
+    ]);
   }),
 );

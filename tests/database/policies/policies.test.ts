@@ -90,7 +90,7 @@ test(
     await expect(s.confirm({ start: addMinutes(s.slot, 120) })).rejects.toMatchObject({
       code: 'PT429',
       hint: 'too_many_bookings',
-      message: "You've made the most bookings you can in an hour (2). Please try again later.",
+      message: 'Bookings are limited to 2 an hour. Please try again later.',
       detail: '3600',
     });
   }),

@@ -38,6 +38,25 @@ test('a position resolves to a place only near a loaded ZIP code (CAT-13)', asyn
   expect(await locatePlace(null, [52.52, 13.4])).toBeUndefined();
 });
 
+test('a postal code with letters and a space is found among the words of a search (CAT-10)', () =>
+  withRollback(async (db) => {
+    const { business } = await insertShop(db);
+    await updateRows(db, 'business_profiles', business.id, {
+      country_code: 'CA',
+      time_zone: 'America/Toronto',
+    });
+    await db.query(
+      `insert into public.postal_codes (country_code, postal_code, city, region, latitude, longitude)
+       values ('CA', 'K1A 0B1', 'Ottawa', 'ON', 45.42, -75.7)`,
+    );
+    const { rows } = await db.query('select * from public.extract_place($1)', [
+      ['plumber', 'in', 'k1a', '0B1', 'tomorrow'],
+    ]);
+    expect(rows).toEqual([
+      { place: 'K1A 0B1', first_word: 3, last_word: 4, time_zone: 'America/Toronto' },
+    ]);
+  }));
+
 test('an unknown or empty place resolves to nothing (CAT-13)', async () => {
   expect(await locatePlace('nowhere at all')).toBeUndefined();
   expect(await locatePlace('')).toBeUndefined();
