@@ -140,8 +140,9 @@ declare
 begin
   v_kind := ('booking_' || new.kind)::private.message_kind;
   select * into strict v_booking from public.bookings b where b.id = new.booking_id;
-  -- Skips bookings that were entered after they ended (MSG-1), and events that don't match the booking's status, such
-  -- as the confirmation of a booking that was entered as canceled. A rescheduled booking has the status confirmed.
+  -- Skips bookings that have ended, such as those entered afterward (MSG-1), and events that don't match the booking's
+  -- status, such as the confirmation of a booking that was entered as canceled. A rescheduled booking has the status
+  -- confirmed.
   if v_booking.ends_at <= now()
     or v_booking.status::text <> replace(new.kind::text, 'rescheduled', 'confirmed') then
     return null;
@@ -160,7 +161,7 @@ begin
 end
 $$;
 comment on function private.notify_of_booking_event is
-  'Announces a confirmed, rescheduled or canceled booking to its customer and its provider, and schedules the reminder and the review request. If the provider declined the booking, the announcement lists alternatives.';
+  'Announces a confirmed, rescheduled or canceled booking to its customer and its provider, and schedules the reminder and the review request or, after a cancellation, drops them. Does nothing if the booking has ended. If the provider declined the booking, the announcement lists alternatives.';
 create trigger notify_of_booking_event after insert on public.booking_events
   for each row when (new.kind in ('confirmed', 'rescheduled', 'cancelled'))
   execute function private.notify_of_booking_event();
