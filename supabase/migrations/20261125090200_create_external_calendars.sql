@@ -107,11 +107,13 @@ comment on function public.set_external_calendar is
 grant execute on function public.set_external_calendar to service_role;
 
 create function private.remove_external_calendar(p_token text) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  delete from private.external_calendars c
-   using private.require_provider_link(p_token, 'calendar') as l
-   where c.provider_id = l.provider_id
+declare
+  v_link private.provider_links := private.require_provider_link(p_token, 'calendar');
+begin
+  delete from private.external_calendars c where c.provider_id = v_link.provider_id;
+end
 $$;
 comment on function private.remove_external_calendar is 'See public.remove_external_calendar.';
 grant execute on function private.remove_external_calendar to service_role;

@@ -30,9 +30,8 @@ test(
     expect(rows).toEqual([{ recipient: 'provider', provider_id: s.provider.id }]);
     expect(await getValueAsServer(s, 'read_provider_calendar($1)', [token])).toBeNull();
     expect(await s.getOutcome(blockTime(s, token, '09:00', '10:00'))).toBe('PT404 unknown_link');
-    expect(await s.getOutcome(getValueAsServer(s, 'create_provider_feed($1)', [token]))).toBe(
-      'PT404 unknown_link',
-    );
+    for (const call of ['create_provider_feed($1)', 'unblock_time($1, gen_random_uuid())'])
+      expect(await s.getOutcome(getValueAsServer(s, call, [token]))).toBe('PT404 unknown_link');
   }),
 );
 
