@@ -40,7 +40,7 @@ declare
 begin
   if p_kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled') then
     v_superseded_message := private.drop_superseded_messages(p_booking.id, p_recipient, p_channel);
-    -- The recipient doesn't know about the booking yet, so the message announces it with its new time.
+    -- As far as we know, the recipient hasn't heard of the booking yet, so the message announces it with its new time.
     if p_kind = 'booking_rescheduled' and v_superseded_message.kind = 'booking_confirmed' then
       p_kind := 'booking_confirmed';
       p_data := p_data - 'starts_before';

@@ -22,7 +22,7 @@ begin
 end
 $$;
 comment on function private.import_categories is
-  'Imports categories.csv, except that private.remove_unused_categories removes categories.';
+  'Adds and updates the categories in categories.csv. private.remove_unused_categories deletes the others.';
 
 create function private.remove_unused_categories() returns void
 language plpgsql volatile security definer set search_path = ''

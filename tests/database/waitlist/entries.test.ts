@@ -11,7 +11,7 @@ import {
 import { updateRows } from '@/tests/support/database/rows';
 
 test(
-  'an entry for any provider isn’t offered a slot at a venue out of reach (WAIT-4, CAT-15)',
+  'an entry for any provider isn’t offered a slot at a venue out of reach (WAIT-4)',
   withScenario(async (s) => {
     await s.db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
