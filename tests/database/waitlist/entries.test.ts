@@ -1,9 +1,10 @@
-/** Offers follow an entry's own choices: its place, and what it says when the slot is held. */
-import { withScenario } from '@/tests/support/bookings/booking';
+/** The days on which customers can wait, and offers that follow an entry's place and its latest windows. */
+import { addMinutes, withScenario } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {
   getTenOClock,
   insertEntry,
+  joinWaitlist,
   listEntries,
   runWaitlistWorker,
   setWorkingHours,
@@ -29,6 +30,17 @@ test(
 );
 
 test(
+  'a customer can’t join the waitlist of a day that isn’t open for booking yet (WAIT-1)',
+  withScenario(async (s) => {
+    await s.setPolicy({ horizon_days: 60 });
+    const getJoining = (days: number) =>
+      s.getOutcome(joinWaitlist(s, s.customer, { day: getDayAhead(days) }));
+    expect(await getJoining(61)).toBe('PT400 invalid_day');
+    expect(await getJoining(59)).toBe('PT409 slot_available');
+  }),
+);
+
+test(
   'an entry that changes while the worker searches isn’t offered a slot for its old windows (WAIT-4)',
   withScenario(async (s) => {
     await setWorkingHours(s);
@@ -44,3 +56,10 @@ test(
     expect(await s.getOutcome(offer)).toBe('PT409 not_waiting');
   }),
 );
+
+/** Returns the UTC day this many days from today. */
+function getDayAhead(days: number) {
+  return addMinutes(new Date(), days * 24 * 60)
+    .toISOString()
+    .slice(0, 10);
+}
