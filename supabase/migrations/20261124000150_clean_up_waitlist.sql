@@ -40,5 +40,5 @@ create function public.clean_up_waitlist() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.clean_up_waitlist() $$;
 comment on function public.clean_up_waitlist is
-  'If customers are waiting, ends up to 200 expired holds. Also ends entries that can no longer get an offer, and deletes up to 100 entries that ended more than 30 days ago. Call it in its own transaction, so it never holds row locks while waiting for a customer''s lock.';
+  'If customers are waiting, ends up to 200 expired holds. Also checks ten open entries and those whose customer has booked the service, ends the ones that can no longer get an offer, and deletes up to 100 entries that ended more than 30 days ago. Call it in its own transaction, so it never holds row locks while waiting for a customer''s lock.';
 grant execute on function public.clean_up_waitlist to service_role;
