@@ -53,5 +53,5 @@ as $$
    limit least(greatest(p_limit, 1), 24)
 $$;
 comment on function public.list_businesses_near is
-  'Lists up to p_limit (at most 24) businesses with a bookable provider that are in p_place, travel there, or have a venue within reach of it, best rated first. distance_km is null if p_place is the city or region of the business. Returns no rows for an unknown place.';
+  'Lists up to p_limit (at most 24) businesses with a bookable provider who is in p_place, travels there, or has a venue within reach of it, best rated first. distance_km is null if p_place is the city or region of the business. Returns no rows for an unknown place.';
 grant execute on function public.list_businesses_near to anon, authenticated, service_role;
