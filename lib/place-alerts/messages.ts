@@ -18,6 +18,7 @@ export const alertMessages = {
 
 /** Messages for the database's rejection codes. */
 export const alertRejections: Record<string, string> = {
+  no_email: 'Your account has no email address. Add one in your settings, then try again.',
   too_many_alerts: `You can have up to ${formatCount(placeAlertLimits.count, 'alert')}. Remove one to add another.`,
   unknown_place: `We couldn't find that area. Try another ${market.words.postalCode}.`,
   unknown_subject: "That category or service isn't offered anymore. Choose another one.",

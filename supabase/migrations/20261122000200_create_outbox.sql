@@ -53,7 +53,7 @@ comment on column private.outbox_messages.last_error is
 comment on column private.outbox_messages.dropped_at is
   'When the message was dropped because it was outdated, unwanted, over the daily limit on texts or replaced by a newer one.';
 comment on column private.outbox_messages.failed_at is 'When delivery failed for good.';
--- Lets a worker claim due messages in order without reading more than its limit.
+-- Lets a worker read due messages in order and stop at its limit.
 create index outbox_messages_due_in_order_idx on private.outbox_messages (send_after, position)
   where sent_at is null and dropped_at is null and failed_at is null;
 create index outbox_messages_created_at_idx on private.outbox_messages (created_at);

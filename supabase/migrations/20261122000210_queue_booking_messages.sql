@@ -40,7 +40,7 @@ declare
 begin
   if p_kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled') then
     v_superseded_message := private.drop_superseded_messages(p_booking.id, p_recipient, p_channel);
-    -- The recipient doesn't know about the booking yet, so the message announces it with its new time.
+    -- As far as we know, the recipient hasn't heard of the booking yet, so the message announces it with its new time.
     if p_kind = 'booking_rescheduled' and v_superseded_message.kind = 'booking_confirmed' then
       p_kind := 'booking_confirmed';
       p_data := p_data - 'starts_before';
@@ -140,8 +140,9 @@ declare
 begin
   v_kind := ('booking_' || new.kind)::private.message_kind;
   select * into strict v_booking from public.bookings b where b.id = new.booking_id;
-  -- Skips bookings that were entered after they ended (MSG-1), and events that don't match the booking's status, such
-  -- as the confirmation of a booking that was entered as canceled. A rescheduled booking has the status confirmed.
+  -- Skips bookings that have ended, such as those entered afterward (MSG-1), and events that don't match the booking's
+  -- status, such as the confirmation of a booking that was entered as canceled. A rescheduled booking has the status
+  -- confirmed.
   if v_booking.ends_at <= now()
     or v_booking.status::text <> replace(new.kind::text, 'rescheduled', 'confirmed') then
     return null;
@@ -160,7 +161,7 @@ begin
 end
 $$;
 comment on function private.notify_of_booking_event is
-  'Announces a confirmed, rescheduled or canceled booking to its customer and its provider, and schedules the reminder and the review request. If the provider declined the booking, the announcement lists alternatives.';
+  'Announces a confirmed, rescheduled or canceled booking to its customer and its provider, and schedules the reminder and the review request or, after a cancellation, drops them. Does nothing if the booking has ended. If the provider declined the booking, the announcement lists alternatives.';
 create trigger notify_of_booking_event after insert on public.booking_events
   for each row when (new.kind in ('confirmed', 'rescheduled', 'cancelled'))
   execute function private.notify_of_booking_event();

@@ -134,7 +134,7 @@ as $$
     from private.claim_messages(p_limit, p_recipient_channels) m
 $$;
 comment on function public.claim_messages is
-  'Claims up to p_limit due messages for five minutes and returns them by due time. p_recipient_channels lists the recipients and channels that the server can deliver to, such as customer/email. Drops due messages that are outdated, unwanted or over the daily text limit. address is null for the operator and for a recipient who can''t be reached on the channel. hour_cycle is null for recipients other than customers.';
+  'Claims up to p_limit due messages for five minutes and returns them by due time. p_recipient_channels lists the recipients and channels that the server can deliver to, such as customer/email. Drops due messages that are outdated, unwanted or over the daily text limit. address is null for the operator and for a recipient who can''t be reached on the channel. hour_cycle is null unless the recipient is a customer who has chosen one.';
 grant execute on function public.claim_messages to service_role;
 
 create function public.mark_message_sent(p_id uuid) returns void

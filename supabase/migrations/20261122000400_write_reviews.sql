@@ -42,7 +42,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_reviews(p_booking_ids) $$;
 comment on function public.list_own_reviews is
-  'Lists the given bookings that the caller can review or has reviewed, each with its review. The review''s columns are null if there is no review. edit_days is the number of days during which a review can be edited. hidden_reason is null unless the operator has hidden the review.';
+  'Lists the caller''s bookings among p_booking_ids that have taken place, each with its review. The review''s columns are null if there is no review. edit_days is the number of days during which a review can be edited. hidden_reason is null unless the operator has hidden the review.';
 grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function private.check_review(p_booking public.bookings, p_rating integer, p_comment text)

@@ -101,5 +101,5 @@ returns table (booking_id uuid, amount numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_tips(p_booking_ids) $$;
 comment on function public.list_own_tips is
-  'Lists the bookings among p_booking_ids that the caller can tip or has tipped, each with its tip, or null if there is none. Omits canceled bookings and no-shows, which can''t be tipped.';
+  'Lists the caller''s bookings among p_booking_ids that have taken place, each with its tip, or null if there is none. Omits canceled bookings and no-shows, which can''t be tipped.';
 grant execute on function public.list_own_tips to authenticated, service_role;

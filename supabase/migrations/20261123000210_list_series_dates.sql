@@ -1,4 +1,4 @@
--- Lists the dates of a series and whether each can be booked, after checking that a series is possible at all. It books
+-- Lists the dates of a series and whether each is free, after checking that a series is possible at all. A series books
 -- a service with one provider at the same local time every week, every two weeks or every month.
 
 create type public.booking_frequency as enum ('weekly', 'every_two_weeks', 'monthly');
@@ -117,5 +117,5 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count, p_idempotency_key)
 $$;
 comment on function public.list_repeat_dates is
-  'Lists p_count dates of a series, starting with p_starts_at, at the same wall-clock time in the provider''s time zone. state says whether the caller can book the date. If a month doesn''t have that day, state is missing_day and starts_at is null. A slot that the caller holds with p_idempotency_key counts as free. Raises the same errors as private.check_series.';
+  'Lists p_count dates of a series, starting with p_starts_at, at the same wall-clock time in the provider''s time zone. state says whether the date is free for the caller, but not whether their booking limits or the policy''s lead time allow it. If a month doesn''t have that day, state is missing_day and starts_at is null. A slot that the caller holds with p_idempotency_key counts as free. Raises the same errors as private.check_series.';
 grant execute on function public.list_repeat_dates to authenticated, service_role;

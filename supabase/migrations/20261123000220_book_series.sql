@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.book_series is
-  'Books all start times with the request''s provider and returns the ids of the bookings by start time. p_hold is the hold that the first booking replaces, or null. Raises series_taken with a JSON array of start times if any of them are taken or outside the working hours.';
+  'Books all start times with the request''s provider and returns the ids of the bookings by start time. p_hold is the hold that the first booking replaces, or null. Raises series_taken with a JSON array of the start times that are taken or outside the working hours, or an error from private.limit_new_customers or private.book_provider. Books nothing then.';
 
 create function private.confirm_series(
   p_request private.booking_request, p_frequency public.booking_frequency, p_count integer,

@@ -30,7 +30,7 @@ returns table (booking_count integer, fee numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_series_cancellation(p_reference) $$;
 comment on function public.quote_series_cancellation is
-  'Returns the number of bookings that public.cancel_series would cancel now, and the sum of their fees. Both are 0 if there are none. Raises PT401 if no customer is signed in, and PT404 unknown_booking unless p_reference belongs to one of the caller''s bookings.';
+  'Returns the number of bookings that public.cancel_series would cancel now, and the sum of their fees. Both are 0 if there are none. Doesn''t check that the booking itself can be canceled. Raises PT401 if no customer is signed in, and PT404 unknown_booking unless p_reference belongs to one of the caller''s bookings.';
 grant execute on function public.quote_series_cancellation to authenticated, service_role;
 
 create function private.cancel_series(p_reference text, p_expected_fee numeric, p_reason text)
@@ -77,5 +77,5 @@ as $$
     from private.cancel_series(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_series is
-  'Cancels the caller''s booking and all later bookings in its series, or none of them, and returns those that are canceled. p_expected_fee is the total fee that the customer was shown. Raises PT409 fee_changed with the current total if that differs, PT409 booking_closed or already_started if the booking itself can''t be canceled, PT401 if no customer is signed in, and PT404 unknown_booking for an unknown reference. A repeated call returns the same bookings. Does nothing for a booking outside a series.';
+  'Cancels the caller''s booking and all later bookings in its series, or none of them, and returns those that are canceled. p_expected_fee is the total fee that the customer was shown. Raises PT409 fee_changed with the current total if that differs, PT409 booking_closed or already_started if the booking itself can''t be canceled but a later one can, PT400 too_long if p_reason has more than 500 characters, PT401 if no customer is signed in, and PT404 unknown_booking for an unknown reference. A repeated call returns the same bookings. Does nothing for a booking outside a series.';
 grant execute on function public.cancel_series to authenticated, service_role;

@@ -13,7 +13,7 @@ as $$
                     and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
 comment on function private.list_nearby_providers is
-  'Lists the active providers whose business is in a place, who travel there, or who have a venue within reach of it. distance_km is the distance in kilometers from their business to the postal code of the place, or null if p_place is the city or region of the business.';
+  'Lists the bookable providers whose business is in a place, who travel there, or who have a venue within reach of it. distance_km is the distance in kilometers from their business to the postal code of the place, or null if p_place is the city or region of the business.';
 grant execute on function private.list_nearby_providers to anon, authenticated, service_role;
 
 create function public.list_providers_near(p_place text, p_limit integer default 6)
@@ -33,7 +33,7 @@ as $$
    limit least(greatest(p_limit, 1), 24)
 $$;
 comment on function public.list_providers_near is
-  'Lists up to p_limit (at most 24) providers whose business is in p_place, who travel there, or who have a venue within reach of it, best rated first. distance_km is null if p_place is the city or region of the business. Returns no rows for an unknown place.';
+  'Lists up to p_limit (at most 24) bookable providers whose business is in p_place, who travel there, or who have a venue within reach of it, best rated first. distance_km is null if p_place is the city or region of the business. Returns no rows for an unknown place.';
 grant execute on function public.list_providers_near to anon, authenticated, service_role;
 
 create function public.list_businesses_near(p_place text, p_limit integer default 6)
@@ -53,5 +53,5 @@ as $$
    limit least(greatest(p_limit, 1), 24)
 $$;
 comment on function public.list_businesses_near is
-  'Lists up to p_limit (at most 24) businesses that are in p_place or have a provider who travels there or a venue within reach of it, best rated first. distance_km is null if p_place is the city or region of the business. Returns no rows for an unknown place.';
+  'Lists up to p_limit (at most 24) businesses with a bookable provider who is in p_place, travels there, or has a venue within reach of it, best rated first. distance_km is null if p_place is the city or region of the business. Returns no rows for an unknown place.';
 grant execute on function public.list_businesses_near to anon, authenticated, service_role;

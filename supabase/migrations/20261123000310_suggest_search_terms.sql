@@ -106,5 +106,5 @@ as $$
    where char_length(btrim(p_text)) >= 2
 $$;
 comment on function public.suggest_terms is
-  'Lists up to p_limit (at most 20) services, categories, providers and businesses with a name or synonym that matches every word of p_text, as a prefix or with a typo, best matches first. At most half of p_limit are of one kind. Returns no rows for fewer than two characters. target is the id or, for a category, the slug. detail is a service''s category, a provider''s business and city, or a business''s city. It is null for a category.';
+  'Lists up to p_limit (at most 20) services, categories, providers and businesses with a name or synonym that matches every word of p_text, as a prefix or with a typo, best matches first. Categories match only by the beginnings of words in their names. At most half of p_limit are of one kind. Returns no rows for fewer than two characters. target is the id or, for a category, the slug. detail is a service''s category, a provider''s business and city, or a business''s city. It is null for a category.';
 grant execute on function public.suggest_terms to anon, authenticated, service_role;

@@ -62,7 +62,7 @@ create table public.waitlist_offers (
   created_at timestamptz not null default now(),
   foreign key (entry_id, customer_id)
     references public.waitlist_entries (id, customer_id) on delete cascade,
-  -- A customer is never offered the same slot twice, or two that overlap, even through different entries (WAIT-3).
+  -- A customer is never offered two overlapping slots of one provider, even through different entries (WAIT-3).
   constraint waitlist_offers_once exclude using gist (
     customer_id with =, provider_id with =, during with &&
   )
@@ -72,7 +72,7 @@ comment on table public.waitlist_offers is
 comment on column public.waitlist_offers.booking_id is
   'The hold, which becomes the booking when the customer confirms it. Null once the hold has been deleted.';
 comment on column public.waitlist_offers.during is
-  'Period of the hold. Kept here because WAIT-3 applies even after the hold has been deleted.';
+  'Period of the slot that was offered. Kept here because WAIT-3 applies even after the hold has been deleted.';
 create index waitlist_offers_entry_id_idx on public.waitlist_offers (entry_id, customer_id);
 create index waitlist_offers_customer_id_idx on public.waitlist_offers (customer_id);
 create index waitlist_offers_provider_id_idx on public.waitlist_offers (provider_id);

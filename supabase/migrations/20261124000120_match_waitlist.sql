@@ -16,6 +16,12 @@ as $$
    where (select count(*) from public.service_add_ons a
            where a.service_id = p_entry.service_id and a.is_active
              and a.id = any (p_entry.add_on_ids)) = cardinality(p_entry.add_on_ids)
+     -- list_candidate_providers accepts a given provider's venue at any distance. For an entry with any provider, the
+     -- venue has to be within reach.
+     and (p_entry.provider_id is not null or p_entry.postal_code is null
+          or private.serves_postal_code(
+               p.id, p_entry.postal_code, o.at_home and p_entry.place is distinct from 'venue',
+               o.at_venue and p_entry.place is distinct from 'home'))
 $$;
 comment on function private.list_waitlist_candidates is
   'Lists the providers who could take an entry, with their time zone and their price without add-ons. p_provider_id restricts the list to one provider. Doesn''t check whether they are free. Returns no rows if the service or an add-on is no longer offered.';

@@ -14,9 +14,10 @@ begin
   v_request := private.prepare_request(private.build_booking_request(
     gen_random_uuid(), p_entry.service_id, p_starts_at, p_provider_id, p_entry.add_on_ids,
     p_entry.place, p_entry.postal_code, p_customer_id => p_entry.customer_id));
-  -- private.prepare_request has locked the customer. Before that, they may have left the waitlist or booked.
+  -- private.prepare_request has locked the customer. Before that, they may have left the waitlist, booked, or changed
+  -- the entry, which changes created_at.
   if not exists (select from public.waitlist_entries e
-                  where e.id = p_entry.id and e.ended_at is null)
+                  where e.id = p_entry.id and e.ended_at is null and e.created_at = p_entry.created_at)
      or private.get_waitlist_outcome(p_entry) is not null then
     perform private.raise_error(409, 'not_waiting', 'The customer is no longer on the waitlist.');
   end if;
@@ -42,7 +43,7 @@ begin
 end
 $$;
 comment on function private.create_waitlist_offer is
-  'Holds a freed slot for the customer of a waitlist entry, under the same rules as if they had requested it, and queues a message about it. Returns the hold. Raises PT409 not_waiting if the entry has ended or has to end, or the same errors as private.hold_requested_slot.';
+  'Holds a freed slot for the customer of a waitlist entry, under the same rules as if they had requested it, and queues a message about it. Returns the hold. Raises PT409 not_waiting if the entry has ended, has to end or was changed, or the same errors as private.hold_requested_slot.';
 
 create function private.offer_waitlist_slot() returns uuid
 language plpgsql volatile security definer set search_path = ''

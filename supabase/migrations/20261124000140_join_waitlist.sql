@@ -145,8 +145,8 @@ declare
 begin
   p_entry.customer_id := private.lock_acting_customer('join the waitlist');
   perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
-  -- In the provider's time zone, it may still be yesterday or already tomorrow. Windows that have passed are rejected
-  -- below.
+  -- In the provider's time zone, it may still be yesterday or already tomorrow. Windows that have passed or aren't open
+  -- for booking yet are rejected below.
   if p_entry.day is null or p_entry.day not between v_utc_today - 1
        and v_utc_today + 1 + (private.current_policy()).horizon_days then
     perform private.raise_error(400, 'invalid_day', 'Choose a day that is open for booking.');
@@ -171,6 +171,11 @@ begin
   p_entry := private.upsert_waitlist_entry(p_entry, p_from_times, p_until_times);
   if private.get_waitlist_outcome(p_entry) = 'passed' then
     perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
+  elsif not exists (
+    select from private.list_waitlist_candidates(p_entry) as c, unnest(p_from_times) as w (from_time)
+     where private.get_instant(p_entry.day + w.from_time, c.time_zone)
+           <= now() + make_interval(days => (private.current_policy()).horizon_days)) then
+    perform private.raise_error(400, 'invalid_day', 'Choose a day that is open for booking.');
   end if;
   perform private.check_waitlist_availability(p_entry);
   return p_entry.id;

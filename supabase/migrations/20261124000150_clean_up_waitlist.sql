@@ -17,13 +17,15 @@ as $$
          ended_at = case when checked.outcome is not null then now() end
     from (select entry.id, private.get_waitlist_outcome(entry) as outcome
             from public.waitlist_entries entry
-           where entry.id in (select e.id from public.waitlist_entries e
-                               where e.ended_at is null and e.checked_at < now() - interval '1 minute'
-                               order by e.checked_at limit 10)
-              or entry.ended_at is null and exists (
-                   select from public.bookings b
-                    where b.customer_id = entry.customer_id and b.service_id = entry.service_id
-                      and b.status = 'confirmed' and b.confirmed_at >= entry.created_at)
+           -- This check is repeated once the row is locked, so an entry that has just ended isn't reopened.
+           where entry.ended_at is null
+             and (entry.id in (select e.id from public.waitlist_entries e
+                                where e.ended_at is null and e.checked_at < now() - interval '1 minute'
+                                order by e.checked_at limit 10)
+                  or exists (
+                    select from public.bookings b
+                     where b.customer_id = entry.customer_id and b.service_id = entry.service_id
+                       and b.status = 'confirmed' and b.confirmed_at >= entry.created_at))
              for update skip locked) as checked
    where e.id = checked.id;
   delete from public.waitlist_entries
@@ -38,5 +40,5 @@ create function public.clean_up_waitlist() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.clean_up_waitlist() $$;
 comment on function public.clean_up_waitlist is
-  'If customers are waiting, ends up to 200 expired holds. Also ends entries that can no longer get an offer, and deletes up to 100 entries that ended more than 30 days ago. Call it in its own transaction, so it never holds row locks while waiting for a customer''s lock.';
+  'If customers are waiting, ends up to 200 expired holds. Also checks ten open entries and those whose customer has booked the service, ends the ones that can no longer get an offer, and deletes up to 100 entries that ended more than 30 days ago. Call it in its own transaction, so it never holds row locks while waiting for a customer''s lock.';
 grant execute on function public.clean_up_waitlist to service_role;

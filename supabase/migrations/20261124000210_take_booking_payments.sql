@@ -24,12 +24,12 @@ begin
    where b.id = v_booking.id;
   return true;
 exception when exclusion_violation then
-  -- A concurrent booking took the slot.
+  -- The customer has another booking at that time, or a concurrent booking took the slot.
   return false;
 end
 $$;
 comment on function private.confirm_paid_booking is
-  'Confirms a paid booking and returns true, even if its hold has expired. Returns false if the booking isn''t awaiting payment, its customer has been deleted, its start has passed, or its provider is no longer active, working and free at that time. Call it after private.lock_customer and private.lock_providers.';
+  'Confirms a paid booking and returns true, even if its hold has expired. Returns false if the booking isn''t awaiting payment, its customer has been deleted, its start has passed, its provider is no longer active, working and free at that time, or the customer has another booking then. Call it after private.lock_customer and private.lock_providers.';
 
 create function private.apply_payment(
   p_checkout private.checkouts, p_payment private.payment_events

@@ -26,10 +26,11 @@ as $$
 declare
   v_step text[];
 begin
-  -- Each file comes after the files that its rows refer to.
+  -- Each file comes after the files that its rows refer to. Categories are removed after services have left them.
   foreach v_step slice 1 in array array[
     array['postal-codes.csv', 'import_postal_codes'], array['categories.csv', 'import_categories'],
-    array['services.csv', 'import_services'], array['businesses.csv', 'import_businesses'],
+    array['services.csv', 'import_services'], array['categories.csv', 'remove_unused_categories'],
+    array['businesses.csv', 'import_businesses'],
     array['providers.csv', 'import_providers'], array['providers.csv', 'import_provider_checks'],
     array['service-areas.csv', 'import_service_areas'],
     array['working-hours.csv', 'import_working_hours'], array['days-off.csv', 'import_days_off'],

@@ -60,7 +60,7 @@ begin
 end
 $$;
 comment on function private.list_import_errors is
-  'Lists the errors in an import, each with its CSV column in field: repeated rows, unknown references and time zones, and the errors in working hours, questions and service areas. Checks the values in working-hours.csv and questions.csv only in valid rows.';
+  'Lists the errors in an import, each with its CSV column in field: repeated rows, unknown references and time zones, and the errors in working hours, questions and service areas. Checks the working hours and questions only in valid rows.';
 
 create function private.list_hours_errors()
 returns table (file text, line integer, field text, reason text)

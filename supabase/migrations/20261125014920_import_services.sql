@@ -16,21 +16,30 @@ begin
            is distinct from (excluded.name, excluded.description, excluded.position)
     -- xmax is 0 in an inserted row and nonzero in an updated one.
     returning t.slug, t.xmax = 0 as is_new
-  ), removed as (
-    -- Keeps categories that still have services. Pages hide them if no service is bookable.
+  )
+  insert into pg_temp.import_changes
+  select 'categories.csv', case when is_new then 'added' else 'changed' end, slug from written;
+end
+$$;
+comment on function private.import_categories is
+  'Adds and updates the categories in categories.csv. private.remove_unused_categories deletes the others.';
+
+create function private.remove_unused_categories() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  with removed as (
     delete from public.categories c
      where not exists (select from pg_temp.import_rows r
                         where r.file = 'categories.csv' and r.key = c.slug)
        and not exists (select from public.services s where s.category_id = c.id)
     returning c.slug
   )
-  insert into pg_temp.import_changes
-  select 'categories.csv', case when is_new then 'added' else 'changed' end, slug from written
-  union all select 'categories.csv', 'removed', slug from removed;
+  insert into pg_temp.import_changes select 'categories.csv', 'removed', slug from removed;
 end
 $$;
-comment on function private.import_categories is
-  'Imports categories.csv. Deletes categories that aren''t in it, except those that still have services.';
+comment on function private.remove_unused_categories is
+  'Deletes categories that aren''t in categories.csv, except those that still have services.';
 
 create function private.import_services() returns void
 language plpgsql volatile security definer set search_path = ''

@@ -8,7 +8,7 @@ create function private.is_catalog_picture(p_url text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(p_url ~ '/storage/v1/object/public/catalog-pictures/[^/]+$', false) $$;
 comment on function private.is_catalog_picture is
-  'Whether p_url is the public URL of a file in the bucket catalog-pictures. False for null.';
+  'Whether p_url has the path of a file in the bucket catalog-pictures. Doesn''t check the host or whether the file exists. False for null.';
 
 create function private.import_pictures() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -79,7 +79,7 @@ as $$
   on conflict (name) do nothing
 $$;
 comment on function private.record_unused_pictures is
-  'Adds newly unused files to private.unused_pictures and removes those that are used again.';
+  'Adds newly unused files to private.unused_pictures and removes those that are used again or have been deleted.';
 
 create function private.list_unused_pictures() returns setof text
 language sql stable security definer set search_path = ''

@@ -53,5 +53,5 @@ create function public.inspect_deployment() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.inspect_deployment() $$;
 comment on function public.inspect_deployment is
-  'Returns the state that npm run doctor checks, as a JSON object: applied migrations, extensions in the schema extensions, the settings of the bucket customer-avatars, seconds since the last recorded delivery run (null if there was none), whether a booking policy exists, the numbers of postal codes and active providers, and the names of active businesses and providers with missing data.';
+  'Returns the state that npm run doctor checks, as a JSON object: applied migrations, extensions in the schema extensions, the settings of the bucket customer-avatars, seconds since the last recorded delivery run (null if there was none), whether a booking policy is in force, the numbers of postal codes and active providers, and the names of active businesses and providers with missing data.';
 grant execute on function public.inspect_deployment to service_role;

@@ -79,6 +79,10 @@ begin
     perform private.raise_error(400, 'unknown_subject', 'Choose one category or one service.');
   elsif private.is_offered_near(v_postal_code, p_category_id, p_service_id) then
     perform private.raise_error(409, 'offered', 'A provider already offers this near that ZIP code.');
+  -- Accounts that sign in by phone or wallet can lack an email.
+  elsif exists (select from public.customer_profiles c where c.id = v_customer_id and c.email = '') then
+    perform private.raise_error(409, 'no_email',
+      'Your account has no email address. Add one in your settings, then try again.');
   -- Doesn't count the alert that this call would renew.
   elsif (select count(*) from public.place_alerts a
           where a.customer_id = v_customer_id
@@ -103,7 +107,7 @@ create function public.create_place_alert(
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_place_alert(p_postal_code, p_category_id, p_service_id) $$;
 comment on function public.create_place_alert is
-  'Creates or renews the calling customer''s alert for a category, a service or (if both are null) any service at a postal code, and returns its id. Raises PT401 not_signed_in, PT400 unknown_place or unknown_subject, PT409 offered if a provider already offers it there, PT409 too_many_alerts if the customer has ten other alerts, and PT429 after twenty requests an hour.';
+  'Creates or renews the calling customer''s alert for a category, a service or (if both are null) any service at a postal code, and returns its id. Raises PT401 not_signed_in, PT400 unknown_place or unknown_subject, PT409 offered if a provider already offers it there, PT409 no_email if the customer has no email address, PT409 too_many_alerts if the customer has ten other alerts, and PT429 after twenty requests an hour.';
 grant execute on function public.create_place_alert to authenticated, service_role;
 
 create function private.describe_place_alert(p_alert public.place_alerts) returns jsonb

@@ -1,6 +1,6 @@
 -- The operator's schema, with views of upcoming bookings, failed messages, unpaid amounts and the waitlist. Later
--- migrations add the views and functions for moderation. The data API doesn't expose the schema, and its roles have no
--- access to it.
+-- migrations add functions that close bookings, and views and functions for moderation. The data API doesn't expose the
+-- schema, and its roles have no access to it.
 
 create schema operator;
 comment on schema operator is

@@ -37,7 +37,7 @@ end
 $$;
 comment on function private.set_review_hidden_at is
   'Sets the time at which a review was hidden, or clears it if the reason is removed. Changing the reason keeps the time.';
--- Also fires for hidden_at, which overwrites direct changes to it.
+-- Also fires for hidden_at, to overwrite direct changes to it.
 create trigger set_review_hidden_at before update of hidden_reason, hidden_at on public.reviews
   for each row execute function private.set_review_hidden_at();
 

@@ -1,6 +1,6 @@
 -- Private links for providers, who don't need an account (PROV-1). Stores the links in a message, finds a link by its
--- token, locks and checks its booking before a change, and revokes links. Only the server may call the functions that
--- take tokens.
+-- token, locks and checks its booking before a change, and revokes links. Only the server may call the public
+-- functions.
 
 create type private.provider_link_scope as enum ('booking', 'calendar', 'feed');
 comment on type private.provider_link_scope is
@@ -132,7 +132,7 @@ create function public.add_provider_links(
 language sql volatile security invoker set search_path = ''
 as $$ select private.add_provider_links(p_message_id, p_references, p_tokens) $$;
 comment on function public.add_provider_links is
-  'Stores the links in a message to a provider. Call it before sending the message. Each token opens the booking with the reference at the same position or, in a provider_calendar message, the provider''s calendar page. Skips references to other providers'' bookings. A booking link expires 14 days after the booking''s end or this call, whichever is later, and a calendar link after 30 days. Repeating a call changes nothing. Also deletes links that expired more than 30 days ago.';
+  'Stores the links in a message to a provider. Call it before sending the message. Each token opens the booking with the reference at the same position or, in a provider_calendar message, the provider''s calendar page. Skips references to other providers'' bookings and tokens of fewer than 43 characters. A booking link expires 14 days after the booking''s end or this call, whichever is later, and a calendar link after 30 days. Repeating a call changes nothing. Also deletes links that expired more than 30 days ago.';
 grant execute on function public.add_provider_links to service_role;
 
 create function private.revoke_provider_links(p_provider_id uuid) returns void

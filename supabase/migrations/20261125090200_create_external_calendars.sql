@@ -20,7 +20,7 @@ comment on table private.external_calendars is
 comment on column private.external_calendars.url is
   'The calendar''s iCalendar URL, which is as secret as a password.';
 comment on column private.external_calendars.etag is
-  'ETag of the last download, or null if the host sent none.';
+  'ETag of the last download. Null before the first one, or if the host sent none.';
 comment on column private.external_calendars.next_sync_at is
   'When a server may next claim the calendar: ten minutes after the last claim.';
 comment on column private.external_calendars.synced_at is
@@ -28,7 +28,7 @@ comment on column private.external_calendars.synced_at is
 comment on column private.external_calendars.expanded_at is
   'When recurring events were last expanded into busy times. They are expanded again after a day, because the horizon advances.';
 comment on column private.external_calendars.failed_at is
-  'When the last sync failed, or null if it succeeded.';
+  'When the last sync failed. Null if it succeeded, and before the first one.';
 comment on column private.external_calendars.last_error is
   'Error code of the failed sync, from lib/external-calendars/calendar-error.js.';
 create index external_calendars_next_sync_at_idx on private.external_calendars (next_sync_at);
@@ -107,11 +107,13 @@ comment on function public.set_external_calendar is
 grant execute on function public.set_external_calendar to service_role;
 
 create function private.remove_external_calendar(p_token text) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
-  delete from private.external_calendars c
-   using private.require_provider_link(p_token, 'calendar') as l
-   where c.provider_id = l.provider_id
+declare
+  v_link private.provider_links := private.require_provider_link(p_token, 'calendar');
+begin
+  delete from private.external_calendars c where c.provider_id = v_link.provider_id;
+end
 $$;
 comment on function private.remove_external_calendar is 'See public.remove_external_calendar.';
 grant execute on function private.remove_external_calendar to service_role;

@@ -135,12 +135,16 @@ comment on function public.block_time is
 grant execute on function public.block_time to service_role;
 
 create function private.unblock_time(p_token text, p_time_off_id uuid) returns void
-language sql volatile security definer set search_path = ''
+language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  v_link private.provider_links := private.require_provider_link(p_token, 'calendar');
+begin
+  -- Keeps imported rows and busy times, because the next import or sync would add them again.
   delete from public.provider_time_off t
-   using private.require_provider_link(p_token, 'calendar') as l
-   -- Keeps imported rows and busy times, because the next import or sync would add them again.
-   where t.id = p_time_off_id and t.provider_id = l.provider_id and not t.is_imported and t.calendar_id is null
+   where t.id = p_time_off_id and t.provider_id = v_link.provider_id and not t.is_imported
+     and t.calendar_id is null;
+end
 $$;
 comment on function private.unblock_time is 'See public.unblock_time.';
 grant execute on function private.unblock_time to service_role;

@@ -8,6 +8,8 @@ declare
   v_link private.provider_links := private.require_provider_link(p_token, 'calendar');
   v_feed_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
+  -- Serializes concurrent requests so that only one feed remains.
+  perform private.lock_providers(array[v_link.provider_id]);
   delete from private.provider_links l where l.provider_id = v_link.provider_id and l.scope = 'feed';
   insert into private.provider_links (scope, token_hash, provider_id)
   values ('feed', private.hash_token(v_feed_token), v_link.provider_id);

@@ -125,6 +125,17 @@ test('importing the demo files changes nothing in the demo city (OPER-1)', () =>
     expect(outcome).toEqual({ errors: [], changes: [] });
   }));
 
+test('an import removes a category whose last service it moves to another category (OPER-1)', () =>
+  withDemoEnteredByHand(async (db) => {
+    editCsv('categories.csv', (csv) => `${csv}windows,Windows,,\n`);
+    editCsv('services.csv', (csv) => csv.replace('g,home-cleaning', 'g,windows'));
+    await runImport(db);
+    editCsv('categories.csv', (csv) => csv.replace('windows,Windows,,\n', ''));
+    editCsv('services.csv', (csv) => csv.replace('g,windows', 'g,home-cleaning'));
+    expect(await runImport(db)).toContain('categories.csv: 1 removed: windows');
+    expect(await runImport(db)).toEqual(['Nothing to change.']);
+  }));
+
 test('a synonym can be marked as a symptom (OPER-1)', () =>
   withDemoEnteredByHand(async (db) => {
     await runImport(db);

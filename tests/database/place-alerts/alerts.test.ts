@@ -1,5 +1,5 @@
 /** Creating and removing place alerts, and the email queued once a provider serves the place. */
-import { placeAlertLimits } from '@/lib/place-alerts/messages';
+import { alertRejections, placeAlertLimits } from '@/lib/place-alerts/messages';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insertService, insertShop } from '@/tests/support/bookings/shop';
 import { updateRows, type Row } from '@/tests/support/database/rows';
@@ -166,6 +166,15 @@ test(
     expect(Date.now() - Date.parse(String((await listAlerts(s))[0]?.created_at))).toBeLessThan(
       60_000,
     );
+  }),
+);
+
+test(
+  'a customer without an email address can’t add an alert (PLACE-8)',
+  withPeoria(async (s) => {
+    await s.db.query('update auth.users set email = null where id = $1', [s.customer.user_id]);
+    expect(await s.getOutcome(createAlert(s))).toBe('PT409 no_email');
+    expect(alertRejections).toHaveProperty('no_email');
   }),
 );
 

@@ -3,7 +3,7 @@ import '@/tests/support/next/app-environment';
 import { createProviderCalendar, type ProviderCalendarBooking } from '@/lib/bookings/calendar';
 import { calendarLinkDays } from '@/lib/outbox/provider-email-templates';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
-import { insertProvider } from '@/tests/support/bookings/shop';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 import {
   addLinks,
   callAsServer,
@@ -12,6 +12,8 @@ import {
   createCalendarLink,
   listProviderMessages,
 } from '@/tests/support/bookings/provider-links';
+import { pool } from '@/tests/support/database/database';
+import { runInParallel } from '@/tests/support/database/parallel';
 import { updateRows } from '@/tests/support/database/rows';
 
 test(
@@ -30,9 +32,8 @@ test(
     expect(rows).toEqual([{ recipient: 'provider', provider_id: s.provider.id }]);
     expect(await getValueAsServer(s, 'read_provider_calendar($1)', [token])).toBeNull();
     expect(await s.getOutcome(blockTime(s, token, '09:00', '10:00'))).toBe('PT404 unknown_link');
-    expect(await s.getOutcome(getValueAsServer(s, 'create_provider_feed($1)', [token]))).toBe(
-      'PT404 unknown_link',
-    );
+    for (const call of ['create_provider_feed($1)', 'unblock_time($1, gen_random_uuid())'])
+      expect(await s.getOutcome(getValueAsServer(s, call, [token]))).toBe('PT404 unknown_link');
   }),
 );
 
@@ -216,6 +217,25 @@ test(
     expect(await getValueAsServer(s, 'read_provider_calendar($1)', [calendarToken])).toBeNull();
   }),
 );
+
+test('concurrent requests for a feed leave one working feed (PROV-9)', async () => {
+  const provider = await insertProvider(pool, await insertShop(pool));
+  const token = createToken();
+  await pool.query(
+    `insert into private.provider_links (scope, token_hash, provider_id, expires_at)
+     values ('calendar', private.hash_token($1), $2, now() + interval '1 day')`,
+    [token, provider.id],
+  );
+  const results = await runInParallel(Array.from({ length: 8 }), (client) =>
+    client.query('select public.create_provider_feed($1)', [token]),
+  );
+  expect(results).toMatchObject({ accepted: 8, failed: [] });
+  const { rowCount } = await pool.query(
+    `select from private.provider_links where provider_id = $1 and scope = 'feed'`,
+    [provider.id],
+  );
+  expect(rowCount).toBe(1);
+});
 
 function blockTime(s: Scenario, token: string, from: string, until: string) {
   const day = s.slot.toISOString().slice(0, 10);

@@ -104,6 +104,31 @@ test('holding a slot or leaving the waitlist while workers offer slots never dea
   }
 });
 
+test('a cleanup doesn’t reopen an entry that the customer leaves while it runs (WAIT-8)', async () => {
+  const customer = await insertCustomer(pool);
+  const entryId = await joinWaitlist(customer, 1);
+  const client = await pool.connect();
+  await client.query('begin');
+  // The cleanup reads the windows after it has taken its snapshot of the entries.
+  await client.query('lock table public.waitlist_windows in access exclusive mode');
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const cleanup = pool.query('select public.clean_up_waitlist()');
+  await waitUntilBlockedBy(rows[0]?.pid);
+  // Also commits the transaction, which releases the lock.
+  await queryAs(client, customer.user_id, 'select public.leave_waitlist($1)', [entryId]);
+  client.release();
+  await cleanup;
+  expect(await selectRows(pool, 'waitlist_entries', entryId, 'outcome')).toEqual([
+    { outcome: 'left' },
+  ]);
+});
+
+/** Waits until a query waits for a lock of this backend. */
+async function waitUntilBlockedBy(pid?: number) {
+  const sql = 'select from pg_stat_activity where $1 = any (pg_blocking_pids(pid))';
+  while ((await pool.query(sql, [pid])).rowCount === 0);
+}
+
 /** Returns the provider's only slot, at 10:00, on each of `count` consecutive days. */
 function listDailySlots(count: number) {
   const [midnight] = listSlotsAhead(1) as [Date];

@@ -82,6 +82,8 @@ export async function insertEntry(
     service_id: s.shop.service.id,
     provider_id: options.provider ?? null,
     add_on_ids: options.addOns ?? [],
+    place: (options.place ?? null) as Row<'waitlist_entries'>['place'],
+    postal_code: options.postalCode ?? null,
     day: getCalendarDay(s),
   });
   for (const [from_time, until_time] of options.windows ?? [['09:00', '12:00']])
