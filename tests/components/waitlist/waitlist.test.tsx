@@ -4,7 +4,7 @@ import { NoChannelNotice } from '@/components/waitlist/no-channel-notice';
 import { WaitlistEntries } from '@/components/waitlist/waitlist-entries';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import { waitlistSchema } from '@/lib/waitlist/schema';
 import * as actions from '@/lib/waitlist/actions';
@@ -21,15 +21,21 @@ jest.mock('@/lib/waitlist/actions', () => ({
   leaveWaitlist: jest.fn(),
 }));
 
-const selection = {
-  ...createEmptySelection('cut'),
+/** A selection in which everything is chosen. The schema rejects the choices that a waitlist entry doesn't include. */
+const selection: { [Name in keyof BookingSelection]: NonNullable<BookingSelection[Name]> } = {
+  service_id: 'cut',
+  provider_id: 'pat',
+  any_provider: 'on',
   add_on_ids: ['wash', 'dry'],
+  answered: 'on',
+  frequency: 'weekly',
   date: '2099-12-01',
+  starts_at: '2099-12-01T17:00:00.000Z',
+  shown_total: 50,
+  place: 'venue',
   postal_code: '80202',
-  // A waitlist entry doesn't include these choices, and its schema rejects them.
-  any_provider: 'on' as const,
-  any_place: 'on' as const,
-  frequency: 'weekly' as const,
+  any_place: 'on',
+  idempotency_key: 'key',
 };
 const waitlistForm = (
   <WaitlistForm
