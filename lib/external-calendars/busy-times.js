@@ -91,7 +91,7 @@ function expandEvents(components, window) {
       : (exceptions.get(getUid(component)) ?? []);
     // Adds exceptions too, because the occurrence that one replaces may be outside the window. Adds first dates,
     // because the iterator skips one that its rule doesn't match.
-    if (!isFirstDateExcluded(component, ownExceptions, homeZone))
+    if (!isFirstDateExcluded(event, ownExceptions, homeZone))
       addPeriod(component, event.startDate, event.endDate);
     if (!event.isRecurring() || event.isRecurrenceException()) continue;
     for (const exception of ownExceptions) event.relateException(exception);
@@ -109,12 +109,12 @@ function expandEvents(components, window) {
 /**
  * Whether an event's first date is one of its excluded dates, or is replaced by an exception.
  *
- * @param {Component} component
+ * @param {InstanceType<typeof ICAL.Event>} event
  * @param {Component[]} exceptions
  * @param {IanaZone} homeZone
  */
-function isFirstDateExcluded(component, exceptions, homeZone) {
-  const start = toInstant(component.getFirstPropertyValue('dtstart'), homeZone);
+function isFirstDateExcluded({ component, startDate }, exceptions, homeZone) {
+  const start = toInstant(startDate, homeZone);
   const excludedDates = component.getAllProperties('exdate').flatMap((dates) => dates.getValues());
   const replacedDates = exceptions.map((item) => item.getFirstPropertyValue('recurrence-id'));
   return [...excludedDates, ...replacedDates].some((date) => toInstant(date, homeZone) === start);
