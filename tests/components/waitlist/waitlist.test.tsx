@@ -167,15 +167,16 @@ test('the waitlist section shows a new entry or a failure, and is hidden without
   expect(screen.getByText(waitlistMessages.loadFailed)).toBeVisible();
 });
 
+const heldSlot = {
+  status: 'held' as const,
+  provider_id: 'pat',
+  starts_at: '2099-12-01T17:00:00+00:00',
+  time_zone: 'America/Denver',
+  hold_expires_at: '2099-11-22T19:15:00Z',
+  idempotency_key: 'key',
+};
+
 test('an offered slot links to the last booking step with the hold’s idempotency key (WAIT-8)', () => {
-  const heldSlot = {
-    status: 'held' as const,
-    provider_id: 'pat',
-    starts_at: '2099-12-01T17:00:00+00:00',
-    time_zone: 'America/Denver',
-    hold_expires_at: '2099-11-22T19:15:00Z',
-    idempotency_key: 'key',
-  };
   render(<WaitlistEntries entries={[{ ...entry, held: heldSlot }]} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Available on Tue, Dec 1, 2099 at 10:00 AM MST. Held for you until 12:15 PM MST.',
@@ -190,6 +191,14 @@ test('an offered slot links to the last booking step with the hold’s idempoten
     starts_at: '2099-12-01T17:00:00.000Z',
     answered: 'on',
   });
+});
+
+test('an offered slot of a service that is no longer offered has no link (CAT-3, WAIT-8)', () => {
+  // The data API returns null for a deactivated service, which the type doesn't allow.
+  render(<WaitlistEntries entries={[{ ...entry, service: null as never, held: heldSlot }]} />);
+  expect(screen.getByRole('article', { name: 'A service, Tuesday, December 1' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button')).toBeVisible();
 });
 
 test('an entry that has ended shows the reason instead of a leave button (WAIT-5, WAIT-8)', () => {
