@@ -1,4 +1,4 @@
-/** Environment of the browser. Next.js inlines these literal expressions; `lib/env.ts` validates them. */
+/** Environment of the browser. Next.js inlines these literal expressions. `lib/env.ts` validates the first three. */
 export const publicEnv = {
   supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL ?? '',
   supabaseKey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',

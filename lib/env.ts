@@ -15,7 +15,7 @@ const variables = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   NEXT_PUBLIC_SITE_URL: origin,
-  /** Key that bypasses row-level security for webhooks, rate limits, images and account deletion. */
+  /** Key that bypasses row-level security, for work that only the server may do, such as counting rate limits. */
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
   /** The operator's proxies. X-Forwarded-For is trusted only from these (decision 21). */
   ROAM_TRUSTED_PROXIES: z

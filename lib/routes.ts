@@ -134,7 +134,7 @@ export function blocksAnnouncements(url: string) {
   );
 }
 
-/** Whether a URL sends visitors to sign in: a customer's own page or a booking step. */
+/** Whether visitors sign in to continue at a URL: a customer's own page or the booking flow. */
 export function requiresSignIn(url: string) {
   return isSessionPath(url.split(/[?#]/)[0] ?? '') || bookingFlowPattern.test(url);
 }

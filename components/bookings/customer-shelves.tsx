@@ -22,20 +22,21 @@ const emptyBookings = { unfinished: null, next: null, rebookable: [], hour_cycle
 export default function CustomerShelves() {
   const bookings = useCustomerRows(loadCustomerBookings, watchedTables) ?? emptyBookings;
   const { unfinished, next, rebookable, hour_cycle } = bookings;
+  const nextName = next?.service?.name ?? 'A service no longer offered';
 
   return (
     <>
       {unfinished && <UnfinishedBooking booking={unfinished} hourCycle={hour_cycle} />}
       {next && (
         <Shelf title="Your next booking" more={{ label: 'My bookings', href: routes.myBookings }}>
-          <Card as="article" aria-label={next.service?.name}>
+          <Card as="article" aria-label={nextName}>
             <h3 className="mb-4 text-heading font-bold">
               <Link
                 prefetch={false}
                 href={routes.booking(next.reference)}
                 className="underline-offset-4 hover:underline"
               >
-                {next.service?.name}
+                {nextName}
               </Link>
             </h3>
             <BookingFacts booking={next} hourCycle={hour_cycle} />

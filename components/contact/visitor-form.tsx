@@ -24,6 +24,8 @@ export function useVisitorForm(
     invalid: contactMessages.invalid,
     loadSchema,
     prepare: useElapsedTime(),
+    // Autofill may have filled in the honeypot. Its failure promises that the field is empty again.
+    secret: 'website',
     draft: { name },
   });
 }

@@ -22,7 +22,7 @@ export type FormOptions<Data, Code extends string, Details> = {
   invalid?: string | ((fieldErrors: Record<string, string>) => string);
   /** Prepares the data, or returns a failure that stops the submission. */
   prepare?: (formData: FormData) => Promise<Failure<Code, Details> | undefined>;
-  /** Name of a field to clear after a response, such as a password. */
+  /** Name of a field to clear after a response, such as a password or a honeypot. */
   secret?: string;
   /** Draft that stores the input for this tab until the action succeeds. For long forms. */
   draft?: Draft;

@@ -48,7 +48,7 @@ export const listBookingQuestions = (
   },
   {
     question: 'Which time zone are the times in?',
-    answer: 'The provider’s. If you’re in a different one, we show the time zone next to the time.',
+    answer: 'The provider’s. We show it next to the times.',
   },
   {
     question: 'Can someone come to my home?',

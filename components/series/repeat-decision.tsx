@@ -20,7 +20,7 @@ export async function RepeatDecision({
   selection,
   locationId,
   total,
-  series: { frequency, count },
+  series: { frequency, count: requestedCount },
   children,
 }: {
   selection: CompleteSelection & { provider_id: string };
@@ -29,9 +29,11 @@ export async function RepeatDecision({
   series: { frequency: BookingFrequency; count: number };
   children: ReactNode;
 }) {
-  const [dates, policy, terms] = await Promise.all([
+  const policy = await findPolicy();
+  // The database rejects a longer series, such as the default if the policy allows only two dates.
+  const count = Math.min(requestedCount, policy?.max_series_bookings ?? requestedCount);
+  const [dates, terms] = await Promise.all([
     toResult(listRepeatDates(selection, frequency, count), seriesMessages.datesFailed),
-    findPolicy(),
     findTerms(selection.starts_at, total),
   ]);
   const timeZone = (dates.ok && dates.data[0]?.time_zone) || 'UTC';
@@ -45,13 +47,7 @@ export async function RepeatDecision({
         count={count}
         maxCount={policy?.max_series_bookings ?? count}
       />
-      <Link
-        prefetch={false}
-        href={getSelectionHref('confirm', { ...selection, frequency: null })}
-        className={buttonVariants({ variant: 'link', className: '-mt-6 justify-self-start' })}
-      >
-        Book one visit instead
-      </Link>
+      <SingleVisitLink selection={selection} />
       {!dates.ok ? (
         <SectionFailure failure={dates} />
       ) : (
@@ -75,6 +71,18 @@ export async function RepeatDecision({
         </SeriesForm>
       )}
     </div>
+  );
+}
+
+function SingleVisitLink({ selection }: { selection: CompleteSelection }) {
+  return (
+    <Link
+      prefetch={false}
+      href={getSelectionHref('confirm', { ...selection, frequency: null })}
+      className={buttonVariants({ variant: 'link', className: '-mt-6 justify-self-start' })}
+    >
+      Book one visit instead
+    </Link>
   );
 }
 

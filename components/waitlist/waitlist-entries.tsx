@@ -42,7 +42,8 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
       </div>
       {!outcome && (
         <div className="flex flex-wrap items-start gap-3">
-          {hold && (
+          {/* The service is null if it was deactivated after the offer. */}
+          {hold && service && (
             <ButtonLink href={getConfirmHref(entry, hold)} prefetch={false} aria-describedby={id}>
               Book it
             </ButtonLink>

@@ -38,9 +38,11 @@ const customWindowFields = [
 const omittedFields: (keyof BookingSelection)[] = [
   'any_provider',
   'any_place',
+  'answered',
   'frequency',
   'date',
   'starts_at',
+  'shown_total',
   'idempotency_key',
 ];
 

@@ -2,7 +2,7 @@ import type { City } from './city';
 import { getUuid } from './ids';
 import { formatInsert, formatLiteral } from './sql';
 
-/** Tables whose rows keep their ids in every demo, because bookings and links refer to them, and their slug columns. */
+/** Tables and their slug columns. Their rows keep their ids in every demo, because bookings and links refer to them. */
 const fixedIdTables = {
   category: ['public.categories', 'slug'],
   service: ['public.services', 'import_key'],

@@ -32,7 +32,7 @@ export function parseEmailLink(query: Record<string, unknown>) {
   return { link, next: getEmailLinkRedirect(target, env.NEXT_PUBLIC_SITE_URL) };
 }
 
-/** Verifies an emailed link and redirects. An expired link leads to the form that sends a new one (AUTH-14). */
+/** Verifies an emailed link and redirects. If that fails, redirects to a form that shows the problem (AUTH-14). */
 export async function redeemEmailLink(link: EmailLink & { next: string }): Promise<never> {
   const { token_hash, type, next } = link;
   const supabase = await createServerSupabase();

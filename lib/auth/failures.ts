@@ -4,7 +4,7 @@ import { getFlowMessage, type AuthFlow } from './messages';
 import { getFailureCode, getAuthErrorReason, type AuthServiceError } from './error-reasons';
 import { isPasswordReason } from './error-messages';
 
-/** Converts an error or outage of the auth service into a failure, and logs it. */
+/** Converts an error of the auth service into a failure. Logs outages, unexpected errors and failed sign-ins. */
 export function toAuthFailure(
   flow: AuthFlow,
   error: AuthServiceError,

@@ -46,7 +46,7 @@ export const completeBrowserSignIn = createAction(
   },
 );
 
-/** Checks that an OAuth provider is switched on. Browsers can't check: the embedded backend rejects other origins. */
+/** Checks that an OAuth provider is switched on, because the auth service answers with raw JSON if it isn't. */
 export const checkSocialProvider = createAction(
   {
     schema: z.enum(socialProviderIds).catch('google'),

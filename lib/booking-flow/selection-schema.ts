@@ -83,7 +83,7 @@ export const rescheduleQuerySchema = z.object({
 
 /**
  * Parses the selection in a step's URL. A malformed value counts as not chosen yet, so that an old or
- * broken link asks again instead of failing. The database validates every value.
+ * broken link asks again instead of failing. The database validates what it books.
  */
 export function parseSelection(
   service_id: string,

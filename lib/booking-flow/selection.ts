@@ -10,7 +10,7 @@ export type BookingSelection = {
   /** Whether the provider came with a time chosen from all providers' times. The time step lists all of them again. */
   any_provider: 'on' | null;
   add_on_ids: string[];
-  /** Whether the service step was answered. A time chosen in a list skips it. */
+  /** Whether the service step was answered. A time chosen in a list can come before it. */
   answered: 'on' | null;
   /** Frequency of a series, or null for a single visit. */
   frequency: BookingFrequency | null;

@@ -12,7 +12,7 @@ export type ServiceArea = {
   isOutside: boolean;
   /** Whether the booking has no place, although the visitor may have chosen one for the site. */
   isAnywhere?: boolean;
-  /** Whether providers other than the chosen one serve the postal code. */
+  /** Whether others serve the postal code, which the chosen provider doesn't. */
   hasOthers: boolean;
   /** Whether no provider serves the postal code. */
   isUnserved: boolean;

@@ -26,7 +26,7 @@ export const cacheNames = {
 export const cookieNames = {
   /** The session. The auth library splits long values into roam.auth.0, .1, … */
   auth: 'roam.auth',
-  /** Address and notes of an unconfirmed booking; httpOnly. */
+  /** Address and notes typed for a booking; httpOnly. Stays after its confirmation, which can be sent again. */
   bookingDraft: 'roam.booking-draft',
   /** Postal code and city of the search area; read by scripts. */
   place: 'roam.place',

@@ -29,6 +29,7 @@ export function mergeOffers(team: readonly TeamMember[]) {
   offers.sort(
     (a, b) =>
       a.name.localeCompare(b.name) ||
+      a.service_id.localeCompare(b.service_id) ||
       a.price - b.price ||
       (b.provider.rating_average ?? 0) - (a.provider.rating_average ?? 0),
   );

@@ -2,7 +2,7 @@ export const listedTables = ['services', 'providers', 'business_profiles'] as co
 export type ListedTable = (typeof listedTables)[number];
 export type Counts = Record<ListedTable, number>;
 
-/** Rows in one part. A sitemap can hold 50,000 URLs, and each part also lists the static pages. */
+/** Rows in one part. A sitemap can hold 50,000 URLs. The first part also lists the static pages and the categories. */
 export const rowsPerPart = 10_000;
 /** The hosted data API's maximum number of rows per response. */
 export const maxRowsPerQuery = 1000;

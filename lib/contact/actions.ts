@@ -12,7 +12,7 @@ import { storeInterest, storeMessage } from './service';
 const sharedOptions = {
   limits: (_: unknown, { ipAddress }: { ipAddress: string | null }) => limitsFor.contact(ipAddress),
   message: getContactFailureMessage,
-  // Honeypot fields, which are cleared after a failure.
+  // Hidden fields that detect bots. They are cleared after a failure.
   secrets: ['website' as const, 'elapsed' as const],
 };
 

@@ -26,7 +26,7 @@ export async function storeInterest(input: z.output<typeof interestSchema>) {
   return data;
 }
 
-/** Returns the admin client. Visitors can't insert into these tables, which would bypass the rate limits. */
+/** Returns the admin client. Visitors can't insert into these tables, because that would bypass the rate limits. */
 function requireAdmin() {
   const supabase = createAdminSupabase();
   if (!supabase) throw new Error('SUPABASE_SECRET_KEY is not set: no message can be stored');

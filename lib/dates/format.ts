@@ -79,7 +79,7 @@ export function formatShortWhen(instant: string | Date, timeZone: string) {
   return `${formatShortDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
-/** Formats an instant for tight spaces: `Wed 8:00 AM` for the next six days, `Wed, Dec 2` after that. */
+/** Formats an instant for tight spaces: `Wed 8:00 AM` today and for the next six days, `Wed, Dec 2` after that. */
 export function formatSoon(instant: string | Date, timeZone: string, now: Date) {
   const lastDay = addDaysTo(getCalendarDay(now, timeZone), 6);
   if (getCalendarDay(instant, timeZone) > lastDay) return formatShortDay(instant, timeZone);

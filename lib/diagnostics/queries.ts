@@ -8,7 +8,10 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 
 export type Diagnostics = Awaited<ReturnType<typeof getDiagnostics>>;
 
-/** Returns whether each part of the backend responds and whether the caller is signed in, but no personal data. */
+/**
+ * Returns whether the auth service and the data API respond, and whether the caller is signed in. Must not
+ * contain personal data, because the page shows it to everyone.
+ */
 export async function getDiagnostics() {
   const [settings, dataResult, session] = await Promise.all([
     fetchAuthSettingsOrNull(),

@@ -86,11 +86,15 @@ function expandEvents(components, window) {
   let occurrences = 0;
   for (const component of components) {
     const event = new ICAL.Event(component, { exceptions: [] });
-    // Adds exceptions too, because the occurrence that one replaces may be outside the window.
-    addPeriod(component, event.startDate, event.endDate);
+    const ownExceptions = event.isRecurrenceException()
+      ? []
+      : (exceptions.get(getUid(component)) ?? []);
+    // Adds exceptions too, because the occurrence that one replaces may be outside the window. Adds first dates,
+    // because the iterator skips one that its rule doesn't match.
+    if (!isFirstDateExcluded(event, ownExceptions, homeZone))
+      addPeriod(component, event.startDate, event.endDate);
     if (!event.isRecurring() || event.isRecurrenceException()) continue;
-    for (const exception of exceptions.get(getUid(component)) ?? [])
-      event.relateException(exception);
+    for (const exception of ownExceptions) event.relateException(exception);
     const iterator = event.iterator();
     for (let next = iterator.next(); next; next = iterator.next()) {
       if (++occurrences > limits.occurrences) throw new CalendarError('too_complex');
@@ -100,6 +104,20 @@ function expandEvents(components, window) {
     }
   }
   return periods;
+}
+
+/**
+ * Whether an event's first date is one of its excluded dates, or is replaced by an exception.
+ *
+ * @param {InstanceType<typeof ICAL.Event>} event
+ * @param {Component[]} exceptions
+ * @param {IanaZone} homeZone
+ */
+function isFirstDateExcluded({ component, startDate }, exceptions, homeZone) {
+  const start = toInstant(startDate, homeZone);
+  const excludedDates = component.getAllProperties('exdate').flatMap((dates) => dates.getValues());
+  const replacedDates = exceptions.map((item) => item.getFirstPropertyValue('recurrence-id'));
+  return [...excludedDates, ...replacedDates].some((date) => toInstant(date, homeZone) === start);
 }
 
 /** @param {Component[]} components */

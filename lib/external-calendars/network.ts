@@ -33,7 +33,7 @@ export function createLookup(
 export function isPublicIp(address: string) {
   if (!ipaddr.isValid(address)) return false;
   const ip = ipaddr.process(address);
-  // 2000::/3 is the only assigned IPv6 block. It excludes ::127.0.0.1, which the library calls unicast.
+  // All public IPv6 addresses are in 2000::/3. It excludes ::127.0.0.1, which the library calls unicast.
   const isAssigned = !('parts' in ip) || ip.match(ipaddr.IPv6.parseCIDR('2000::/3'));
   return isAssigned && ip.range() === 'unicast';
 }

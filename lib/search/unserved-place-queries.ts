@@ -14,7 +14,7 @@ import {
 } from './queries';
 import { clearedPlace, emptySearch, type CatalogSearch } from './schema';
 
-/** Message and links for a search that finds nothing because no provider serves its place (CAT-19). */
+/** Message and links for a search that finds nothing because of its place (CAT-19). */
 export type UnservedPlace = {
   title: string;
   serviceCount: number;
@@ -24,7 +24,7 @@ export type UnservedPlace = {
   everywhereHref: string;
 };
 
-/** Returns the results of a search. `unservedPlace` is set if there are none because no provider serves its place. */
+/** Returns the results of a search. `unservedPlace` is set if there are none because of its place. */
 export async function searchCatalog(search: CatalogSearch, now: Date, rememberedPlace: string) {
   const results = await findServices(search, now, rememberedPlace);
   return { ...results, unservedPlace: await detectUnservedPlace(search, results) };

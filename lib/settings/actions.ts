@@ -17,7 +17,7 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { closeOtherSessions } from '@/lib/session/customer';
-import { cookieNames } from '@/lib/browser-storage/storage-keys';
+import { personalCookies } from '@/lib/browser-storage/storage-keys';
 import { siteName } from '@/lib/site-config';
 import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import type { ServerSupabase } from '@/lib/supabase/server';
@@ -218,13 +218,13 @@ export const signOutElsewhere = createFormAction(
   },
 );
 
-/** Ends all sessions. If that fails, the customer stays signed in and sees the error. */
+/** Ends all sessions, for forms posted without JavaScript. If that fails, the customer stays signed in. */
 export const signOutEverywhere = createFormAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
     const { error } = await supabase.auth.signOut({ scope: 'global' });
     if (error) return toAuthFailure('signOut', error);
-    (await cookies()).delete(cookieNames.bookingDraft);
+    for (const name of personalCookies) (await cookies()).delete(name);
     redirect(routes.landing);
   },
 );

@@ -26,7 +26,7 @@ const getLevels = (findings: Finding[]) =>
 const skippedChecks =
   'migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers';
 
-test('a seeded database passes every check (OPS-9)', async () => {
+test('a seeded database passes the checks of its schema and catalog (OPS-9)', async () => {
   const findings = await checkDatabase({ env: getBackendEnv(), isEmbedded: true });
   expect(getLevels(findings)).toMatchObject({
     database: 'ok',

@@ -78,6 +78,20 @@ test('the shelves show times in the customer’s time format (TIME-11)', async (
   expect(nextBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
 });
 
+test('the next booking has a name and a link if its service is no longer offered (LIST-3)', async () => {
+  const next = { ...booking, service: null };
+  const homeBookings = { unfinished: null, next, rebookable: [], hour_cycle: null };
+  jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
+  jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
+  render(<CustomerShelves />);
+  const name = 'A service no longer offered';
+  const nextBooking = await screen.findByRole('article', { name });
+  expect(within(nextBooking).getByRole('link', { name })).toHaveAttribute(
+    'href',
+    '/bookings/S8HS5TZF',
+  );
+});
+
 test('a shelf that can’t be loaded isn’t shown', async () => {
   jest.mocked(loadCustomerBookings).mockResolvedValue(failed('unavailable', 'No response'));
   jest

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from '@/components/contact/contact-form';
 import { InterestForm } from '@/components/contact/interest-form';
@@ -46,6 +46,25 @@ test('a rejected message shows the reason and keeps its values (FORM-2)', async 
 
   expect(await screen.findByRole('alert')).toHaveTextContent(contactMessages.tooFast);
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
+});
+
+test('a message is sent without its honeypot value after a rejection because of it (FORM-3)', async () => {
+  const user = userEvent.setup();
+  const result = failed('rejected', contactMessages.filledHoneypot);
+  jest.mocked(actions.sendMessage).mockResolvedValue({ result, values: {} });
+  render(<ContactForm />);
+  fireEvent.change(screen.getByLabelText('Leave this empty'), { target: { value: 'roam.test' } });
+  await fillAndSendMessage(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(contactMessages.filledHoneypot);
+
+  const button = screen.getByRole('button', { name: 'Send message' });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  jest.mocked(actions.sendMessage).mockClear();
+  await user.click(button);
+  await waitFor(() => expect(actions.sendMessage).toHaveBeenCalled());
+  const [, formData] = jest.mocked(actions.sendMessage).mock.lastCall!;
+  expect(formData.get('website')).toBe('');
+  expect(formData.get('message')).toBe('Hello');
 });
 
 test('the honeypot is hidden from people (FORM-3)', () => {

@@ -4,7 +4,7 @@ import { NoChannelNotice } from '@/components/waitlist/no-channel-notice';
 import { WaitlistEntries } from '@/components/waitlist/waitlist-entries';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import { waitlistSchema } from '@/lib/waitlist/schema';
 import * as actions from '@/lib/waitlist/actions';
@@ -21,15 +21,21 @@ jest.mock('@/lib/waitlist/actions', () => ({
   leaveWaitlist: jest.fn(),
 }));
 
-const selection = {
-  ...createEmptySelection('cut'),
+/** A selection in which everything is chosen. The schema rejects the choices that a waitlist entry doesn't include. */
+const selection: { [Name in keyof BookingSelection]: NonNullable<BookingSelection[Name]> } = {
+  service_id: 'cut',
+  provider_id: 'pat',
+  any_provider: 'on',
   add_on_ids: ['wash', 'dry'],
+  answered: 'on',
+  frequency: 'weekly',
   date: '2099-12-01',
+  starts_at: '2099-12-01T17:00:00.000Z',
+  shown_total: 50,
+  place: 'venue',
   postal_code: '80202',
-  // A waitlist entry doesn't include these choices, and its schema rejects them.
-  any_provider: 'on' as const,
-  any_place: 'on' as const,
-  frequency: 'weekly' as const,
+  any_place: 'on',
+  idempotency_key: 'key',
 };
 const waitlistForm = (
   <WaitlistForm
@@ -161,15 +167,16 @@ test('the waitlist section shows a new entry or a failure, and is hidden without
   expect(screen.getByText(waitlistMessages.loadFailed)).toBeVisible();
 });
 
+const heldSlot = {
+  status: 'held' as const,
+  provider_id: 'pat',
+  starts_at: '2099-12-01T17:00:00+00:00',
+  time_zone: 'America/Denver',
+  hold_expires_at: '2099-11-22T19:15:00Z',
+  idempotency_key: 'key',
+};
+
 test('an offered slot links to the last booking step with the hold’s idempotency key (WAIT-8)', () => {
-  const heldSlot = {
-    status: 'held' as const,
-    provider_id: 'pat',
-    starts_at: '2099-12-01T17:00:00+00:00',
-    time_zone: 'America/Denver',
-    hold_expires_at: '2099-11-22T19:15:00Z',
-    idempotency_key: 'key',
-  };
   render(<WaitlistEntries entries={[{ ...entry, held: heldSlot }]} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Available on Tue, Dec 1, 2099 at 10:00 AM MST. Held for you until 12:15 PM MST.',
@@ -184,6 +191,14 @@ test('an offered slot links to the last booking step with the hold’s idempoten
     starts_at: '2099-12-01T17:00:00.000Z',
     answered: 'on',
   });
+});
+
+test('an offered slot of a service that is no longer offered has no link (CAT-3, WAIT-8)', () => {
+  // The data API returns null for a deactivated service, which the type doesn't allow.
+  render(<WaitlistEntries entries={[{ ...entry, service: null as never, held: heldSlot }]} />);
+  expect(screen.getByRole('article', { name: 'A service, Tuesday, December 1' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByRole('button')).toBeVisible();
 });
 
 test('an entry that has ended shows the reason instead of a leave button (WAIT-5, WAIT-8)', () => {

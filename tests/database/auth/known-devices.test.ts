@@ -5,6 +5,7 @@ import * as codeActions from '@/lib/auth/code-actions';
 import * as devices from '@/lib/auth/known-device';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { deviceCookie } from '@/lib/browser-storage/storage-keys';
+import { signOutEverywhere } from '@/lib/settings/actions';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -15,6 +16,7 @@ import {
   mockNextHeaders,
   changeIpAddress,
   captureOutcome,
+  signInAs,
   submit,
   waitForDeferredWork,
 } from '@/tests/support/next/context';
@@ -162,13 +164,25 @@ test.each<[string, (annCookie: string, bobCookie: string) => string]>([
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
 });
 
+const cookieNames = browserStorageInventory
+  .filter(({ kind }) => kind === 'Cookie')
+  .map(({ name }) => name.replace('…', 'code-verifier'));
+const listCookieNames = async () =>
+  (await mockNextHeaders.cookies()).getAll().map(({ name }) => name);
+
 test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14)', async () => {
-  const cookies = browserStorageInventory.filter(({ kind }) => kind === 'Cookie');
-  const names = cookies.map(({ name }) => name.replace('…', 'code-verifier'));
-  startVisitWithCookies(homeIp, Object.fromEntries(names.map((name) => [name, 'value'])));
+  startVisitWithCookies(homeIp, Object.fromEntries(cookieNames.map((name) => [name, 'value'])));
   await captureOutcome(actions.signOut());
-  const remainingNames = (await mockNextHeaders.cookies()).getAll().map(({ name }) => name);
-  expect(remainingNames).toEqual([deviceCookie]);
+  expect(await listCookieNames()).toEqual([deviceCookie]);
+});
+
+test('signing out everywhere without JavaScript deletes the same cookies (PROF-9, SESS-3)', async () => {
+  startVisit(homeIp);
+  await signInAs(await createCustomer());
+  const cookieJar = await mockNextHeaders.cookies();
+  for (const name of cookieNames) if (!cookieJar.get(name)) cookieJar.set(name, 'value');
+  expect(await submit(signOutEverywhere, {})).toEqual({ redirectedTo: '/' });
+  expect(await listCookieNames()).toEqual([deviceCookie]);
 });
 
 test('a device cookie is ignored after 400 days (LIM-16)', async () => {

@@ -215,7 +215,7 @@ test('announcements never open on booking, payment or sign-in pages (ANN-4)', ()
   ]);
 });
 
-test('sign-in is required on pages with a session and throughout the booking flow', () => {
+test('a social sign-in returns to pages with a session and to the booking flow (AUTH-7)', () => {
   expect(filterPaths(requiresSignIn)).toEqual(
     filterPaths(
       (path) => isSessionPath(path) || /^\/(book-service\/|provider\/x1\/booking)/.test(path),

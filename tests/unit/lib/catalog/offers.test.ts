@@ -26,6 +26,21 @@ test('a business lists a service at its lowest price, with the best-rated provid
   ]);
 });
 
+test('a business lists two services with the same name once each', () => {
+  const otherCut = { ...cut, id: 'other-cut' };
+  const offers = mergeOffers([
+    createProvider('Ann', 4.9, [
+      [cut, 40],
+      [otherCut, 50],
+    ]),
+    createProvider('Ben', 4.1, [[cut, 60]]),
+  ]);
+  expect(offers.map(({ service_id, price }) => [service_id, price])).toEqual([
+    ['cut', 40],
+    ['other-cut', 50],
+  ]);
+});
+
 test('a provider’s services are listed by name', () => {
   const { id, provider_services } = createProvider('Ann', 4.9, [
     [{ ...cut, name: 'Shave' }, 50],

@@ -63,6 +63,19 @@ test.each<[string, string[], string[][]]>([
     ],
   ],
   [
+    'a recurrence rule whose first date is an exception',
+    [...morningHour, 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE;TZID=America/Denver:20261124T090000'],
+    [['Nov 25 09:00', 'Nov 25 10:00']],
+  ],
+  [
+    'a first date that its recurrence rule doesn’t match',
+    [...morningHour, 'RRULE:FREQ=WEEKLY;BYDAY=WE;COUNT=1'],
+    [
+      ['Nov 24 09:00', 'Nov 24 10:00'],
+      ['Nov 25 09:00', 'Nov 25 10:00'],
+    ],
+  ],
+  [
     'additional dates',
     [...morningHour, 'RDATE;TZID=America/Denver:20261126T100000'],
     [
@@ -93,6 +106,21 @@ test('a recurring event includes its changed occurrences (PROV-10)', () => {
     ['Nov 25 14:00', 'Nov 25 16:00'],
     ['Nov 27 09:00', 'Nov 27 10:00'],
     ['Dec 1 09:00', 'Dec 1 10:00'],
+  ]);
+});
+
+test('a recurring event whose first occurrence was moved isn’t busy at the old time (PROV-10)', () => {
+  const text = createCalendar(
+    createEvent(...morningHour, 'RRULE:FREQ=DAILY;COUNT=2'),
+    createEvent(
+      'RECURRENCE-ID;TZID=America/Denver:20261124T090000',
+      'DTSTART;TZID=America/Denver:20261124T140000',
+      'DURATION:PT1H',
+    ),
+  );
+  expect(listLocalTimes(text)).toEqual([
+    ['Nov 24 14:00', 'Nov 24 15:00'],
+    ['Nov 25 09:00', 'Nov 25 10:00'],
   ]);
 });
 
