@@ -21,9 +21,11 @@ export async function middleware(request: NextRequest) {
   }
   const limitResponse = await rejectOverLimit(request);
   if (limitResponse) return limitResponse;
+  const route = findRoute(request.nextUrl.pathname);
+  // Such a request matches only by a header that other visitors don't send, but a shared cache may send them its page.
+  if (route?.kind === 'prerendered' && request.method !== 'POST') return NextResponse.next();
   const policy = buildRequestPolicy();
   request.headers.set(policyHeader, policy);
-  const route = findRoute(request.nextUrl.pathname);
   const response = route?.session
     ? await withSession(request, route.guard === 'redirect')
     : NextResponse.next({ request });

@@ -35,6 +35,8 @@ const failures = {
     'This booking is already confirmed. Start a new one to book something else.',
   too_many_bookings: (_, retryAfter) =>
     `You've made many bookings in the last hour. Please try again ${formatWait(retryAfter)}.`,
+  too_many_cancellations: (_, retryAfter) =>
+    `You've canceled many bookings in the last day. You can book again ${formatWait(retryAfter)}.`,
   too_many_holds: (policy, retryAfter) =>
     `You're already holding ${formatOpenHolds(policy)}. Confirm ${policy.max_open_holds === 1 ? 'it' : 'one of them'}, or try again ${formatWait(retryAfter)}.`,
   too_many_holds_with_provider: ({ max_new_customer_holds_per_provider }, retryAfter) =>

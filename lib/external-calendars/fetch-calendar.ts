@@ -4,7 +4,8 @@ import https from 'node:https';
 import { CalendarError } from './calendar-error.js';
 import { publicNetwork, type Network } from './network';
 
-const limits = { milliseconds: 10_000, bytes: 5_000_000, redirects: 3 };
+/** `etagLength` must match external_calendars_etag_check. */
+const limits = { milliseconds: 10_000, bytes: 5_000_000, redirects: 3, etagLength: 1_000 };
 
 type CalendarRequest = { url: string; etag: string | null };
 type Options = { network?: Network; milliseconds?: number; bytes?: number };
@@ -28,7 +29,9 @@ export async function fetchCalendar(
     const response = await fetchResponse(new URL(url), etag, network, controller.signal);
     if (response.statusCode === 304) return null;
     if (response.statusCode !== 200) throw new CalendarError('refused');
-    return { text: await readText(response, bytes), etag: response.headers.etag ?? null };
+    const { etag: newEtag = '' } = response.headers;
+    const text = await readText(response, bytes);
+    return { text, etag: newEtag.length <= limits.etagLength ? newEtag || null : null };
   } catch (error) {
     throw error instanceof CalendarError ? error : new CalendarError('unreachable');
   } finally {

@@ -18,7 +18,8 @@ const rejectedUntil = new LRUCache<string, number>({ max: 10_000 });
  * that can't be counted passes, because its page reports the outage.
  */
 export async function rejectOverLimit({ method, headers, url }: Request) {
-  const cost = method === 'GET' || method === 'HEAD' ? findCost(url) : undefined;
+  // Next.js renders a page for every method but this one.
+  const cost = method === 'OPTIONS' ? undefined : findCost(url);
   const ipAddress = readCallerIp(headers);
   if (env.ROAM_OWN_SERVER || !cost || !ipAddress) return null;
   const key = `${cost} ${getIpGroup(ipAddress)}`;

@@ -6,6 +6,11 @@ import { getTooManyRequests } from './too-many-requests.js';
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 
+/** Next.js would render pages for other methods, and fails on TRACE. */
+const allowedMethods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+const redirectStatuses = [301, 302, 303, 307, 308];
+
 /** A path without a page, for which Next.js renders its not-found page. */
 const notFoundPath = '/not-found';
 
@@ -24,6 +29,8 @@ export function createListener(handle, isTrusted, headers) {
     // People open about one page per second, or type about four letters.
     page: createRequestLimit({ perSecond: 1, burst: 60, concurrency: 4 }),
     data: createRequestLimit({ perSecond: 4, burst: 120, concurrency: 4 }),
+    // Separate, so that page views never keep a customer from booking.
+    post: createRequestLimit({ perSecond: 1, burst: 60, concurrency: 4 }),
   };
 
   return async (request, response) => {
@@ -33,16 +40,50 @@ export function createListener(handle, isTrusted, headers) {
     // Next.js would give its scripts a nonce that the caller sent in either header.
     delete request.headers['content-security-policy'];
     delete request.headers['content-security-policy-report-only'];
+    const { method = '', url = '' } = request;
+    if (!allowedMethods.includes(method)) return rejectMethod(response);
+    if (method !== 'POST') removePostHeaders(request);
+    if (request.headers.rsc) forbidCachedRedirects(response);
 
-    const { method, url = '' } = request;
-    const cost = method === 'GET' || method === 'HEAD' ? findCost(url) : undefined;
+    const cost = findCost(url);
     if (!cost || !ipAddress) return handle(request, response);
-    const [limit, caller] = [limits[cost], getIpGroup(ipAddress)];
+    const [limit, caller] = [limits[method === 'POST' ? 'post' : cost], getIpGroup(ipAddress)];
     const seconds = await limit.consume(caller);
     if (seconds === 0) return limit.run(caller, response, () => handle(request, response));
     const destination = request.headers['sec-fetch-dest']?.toString();
     const rejection = getTooManyRequests(destination, seconds);
     response.writeHead(429, rejection.headers).end(rejection.body);
+  };
+}
+
+/** @param {import('node:http').ServerResponse} response */
+async function rejectMethod(response) {
+  response.writeHead(405, { Allow: allowedMethods.join(', '), 'Cache-Control': 'no-store' }).end();
+}
+
+/**
+ * Removes the headers by which Next.js and the middleware recognize a form post (next.config.mjs). A shared cache
+ * would send the response of such a GET request, which has another policy, to everyone.
+ *
+ * @param {import('node:http').IncomingMessage} request
+ */
+function removePostHeaders({ headers }) {
+  delete headers['content-type'];
+  delete headers['next-action'];
+}
+
+/**
+ * Next.js redirects a router request whose `_rsc` doesn't match its other headers. The redirect has the page's
+ * `Cache-Control`, but no `Vary`, so a shared cache would redirect everyone.
+ *
+ * @param {import('node:http').ServerResponse} response
+ */
+function forbidCachedRedirects(response) {
+  const writeHead = /** @type {(...values: unknown[]) => typeof response} */ (response.writeHead);
+  response.writeHead = (/** @type {unknown[]} */ ...values) => {
+    if (redirectStatuses.includes(Number(values[0])))
+      response.setHeader('Cache-Control', 'no-store');
+    return writeHead.apply(response, values);
   };
 }
 

@@ -47,7 +47,8 @@ declare
   v_customer_id uuid := private.require_acting_customer(p_purpose);
 begin
   perform private.lock_customer(v_customer_id);
-  return v_customer_id;
+  -- The account may have been deleted while this call waited for the lock.
+  return private.require_acting_customer(p_purpose);
 end
 $$;
 comment on function private.lock_acting_customer is

@@ -131,7 +131,7 @@ comment on column public.booking_policies.waitlist_hold_minutes is
 comment on column public.booking_policies.review_edit_days is
   'Number of days after writing a review during which the customer can edit it.';
 comment on column public.booking_policies.max_texts_per_day is
-  'Maximum number of text messages per 24 hours for each customer, not counting verification codes.';
+  'Maximum number of text messages per 24 hours to each customer, not counting verification codes, and to each provider about the bookings of one customer.';
 comment on column public.booking_policies.currency is 'Currency of all catalog prices.';
 comment on column public.booking_policies.grace_minutes is
   'Number of minutes after a booking is confirmed during which canceling is free, even shortly before the start.';

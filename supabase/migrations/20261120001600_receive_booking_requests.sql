@@ -91,7 +91,10 @@ begin
     perform private.raise_error(400, 'invalid_request',
       'Something is missing from this booking. Please start again.');
   end if;
-  return private.prepare_request(p_request);
+  p_request := private.prepare_request(p_request);
+  -- The account may have been deleted while this call waited for the customer's lock.
+  perform private.require_acting_customer('book');
+  return p_request;
 end
 $$;
 comment on function private.receive_request is

@@ -39,6 +39,10 @@ begin
      where l.id = p_request.location_id and l.customer_id = p_request.customer_id;
     if not found then
       perform private.raise_error(400, 'invalid_place', 'Choose one of your saved places.');
+    -- A saved place outside the US can have a blank postal code. Null would allow providers who don't come there.
+    elsif p_request.postal_code is null then
+      perform private.raise_error(400, 'invalid_place',
+        'Add the postal code of this saved place, or choose another one.');
     end if;
   elsif p_request.address is null or p_request.postal_code is null then
     perform private.raise_error(400, 'invalid_place',

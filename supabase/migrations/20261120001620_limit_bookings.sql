@@ -1,6 +1,6 @@
--- Limits on a customer across all providers: slots per hour, upcoming bookings and reschedules. private.limit_bookings
--- applies them to holds, bookings, series, reschedules and waitlist offers, together with those of the migration
--- limit_provider_bookings, except for private.limit_new_customers.
+-- Limits on a customer across all providers: slots per hour, upcoming bookings, cancellations and reschedules.
+-- private.limit_bookings applies them to holds, bookings, series, reschedules and waitlist offers, together with those
+-- of the migration limit_provider_bookings, except for private.limit_new_customers.
 
 create view private.open_bookings as
   select id, customer_id, provider_id, idempotency_key, status, hold_expires_at,
@@ -105,6 +105,32 @@ $$;
 comment on function private.limit_open_bookings is
   'Raises PT429 too_many_open_bookings if one more booking or series would exceed the policy''s limit per customer. The booking with the request''s key doesn''t count.';
 
+create function private.limit_cancellations(p_customer_id uuid) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- Operators have no reason to change this limit, so it isn't part of the policy.
+  v_max_cancellations constant integer := 20;
+  -- When the cancellation was made that has to be a day old before the customer can book again.
+  v_cancelled_at timestamptz;
+begin
+  -- A canceled series counts once. A booking that the provider declined doesn't count.
+  select max(b.cancelled_at) into v_cancelled_at
+    from public.bookings b
+   where b.customer_id = p_customer_id and b.status = 'cancelled' and not b.is_declined
+     and b.cancelled_at > now() - interval '1 day'
+   group by coalesce(b.series_id, b.id)
+   order by 1 desc offset v_max_cancellations - 1 limit 1;
+  if found then
+    perform private.raise_limit_exceeded('too_many_cancellations', format(
+      'You''ve canceled %s bookings in a day. Please book again later.', v_max_cancellations),
+      v_cancelled_at + interval '1 day');
+  end if;
+end
+$$;
+comment on function private.limit_cancellations is
+  'Raises PT429 too_many_cancellations if the customer has canceled twenty bookings or series in the last day, because each booking and each cancellation is announced to a provider. The error''s detail is the number of seconds to wait.';
+
 create function private.limit_bookings(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
   p_starts timestamptz[], p_status public.booking_status, p_rescheduled public.bookings default null
@@ -118,6 +144,7 @@ begin
   perform private.lock_customer(p_request.customer_id);
   if p_rescheduled.id is null then
     perform private.limit_open_bookings(p_request, p_policy);
+    perform private.limit_cancellations(p_request.customer_id);
   else
     perform private.limit_reschedules(p_rescheduled, p_policy);
   end if;

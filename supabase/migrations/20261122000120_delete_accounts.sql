@@ -90,6 +90,20 @@ $$;
 comment on function private.clear_audit_log is
   'Deletes the auth service''s log entries about a user, which contain the email. Logs a warning if the function''s owner isn''t allowed to delete them.';
 
+create function private.lock_deleted_customer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_customer(
+    (select c.id from public.customer_profiles c where c.user_id = old.id));
+  return old;
+end
+$$;
+comment on function private.lock_deleted_customer is
+  'Locks the customer of an account that is about to be deleted. Every change to a booking locks its customer first, so a deletion that locked the profile''s row first could deadlock.';
+create trigger lock_deleted_customer before delete on auth.users
+  for each row execute function private.lock_deleted_customer();
+
 create function private.anonymize_customer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -61,9 +61,13 @@ language sql stable security definer set search_path = ''
 as $$
   -- Unsent texts count if they have been attempted or are due earlier, so that concurrent workers share one limit. A
   -- retry isn't checked, because the text was within the limit at its first attempt.
-  select p_message.recipient = 'customer' and p_message.channel = 'sms' and p_message.attempts = 0
+  select p_message.channel = 'sms' and p_message.attempts = 0
      and (select count(*) from private.outbox_messages m
-           where m.customer_id = p_message.customer_id and m.recipient = 'customer'
+           where (m.customer_id = p_message.customer_id
+                  or m.provider_id = p_message.provider_id
+                     -- Otherwise, a customer who books and cancels again and again could flood the provider's phone.
+                     and (select b.customer_id from public.bookings b where b.id = m.booking_id)
+                         = (select b.customer_id from public.bookings b where b.id = p_message.booking_id))
              and m.channel = 'sms' and m.dropped_at is null and m.failed_at is null
              and (m.sent_at > now() - interval '1 day'
                   or m.sent_at is null
@@ -73,7 +77,7 @@ as $$
          ) >= (private.current_policy()).max_texts_per_day
 $$;
 comment on function private.exceeds_text_limit is
-  'Whether sending a text would exceed the policy''s max_texts_per_day, the number of texts to one customer in 24 hours. Dropped and failed texts don''t count. False for emails, texts to providers and retries.';
+  'Whether sending a text would exceed the policy''s max_texts_per_day: the number of texts in 24 hours to one customer, or to one provider about the bookings of one customer. Dropped and failed texts don''t count. False for emails and retries.';
 
 create function private.should_drop(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''

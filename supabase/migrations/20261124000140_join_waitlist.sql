@@ -152,6 +152,10 @@ begin
     perform private.raise_error(400, 'invalid_day', 'Choose a day that is open for booking.');
   end if;
   p_entry.postal_code := private.normalize_postal_code(p_entry.postal_code);
+  -- No postal code is longer, and the table doesn't store longer ones.
+  if char_length(p_entry.postal_code) > 12 then
+    perform private.require_postal_code(p_entry.postal_code);
+  end if;
   if not exists (select from private.list_waitlist_candidates(p_entry)) then
     if p_entry.postal_code is not null then
       perform private.require_service_area(

@@ -56,6 +56,12 @@ declare
   v_customer_id uuid := private.require_acting_customer('report a review');
   v_author_id uuid;
 begin
+  p_details := btrim(coalesce(p_details, ''), E' \t\r\n');
+  if p_reason is null or p_reason not in ('spam', 'offensive', 'personal_data', 'not_about_visit', 'other')
+     or char_length(p_details) > 1000 then
+    perform private.raise_error(400, 'invalid_report',
+      'Choose a reason, and keep the details to 1,000 characters or fewer.');
+  end if;
   select r.customer_id into v_author_id from public.reviews r
    where r.id = p_review_id and r.hidden_at is null;
   if not found then
@@ -72,7 +78,7 @@ begin
     return;
   end if;
   insert into private.review_reports as r (review_id, customer_id, reason, details)
-  values (p_review_id, v_customer_id, p_reason, btrim(coalesce(p_details, ''), E' \t\r\n'))
+  values (p_review_id, v_customer_id, p_reason, p_details)
   on conflict (review_id, customer_id) do update
      set reason = excluded.reason, details = excluded.details, created_at = now(), closed_at = null;
 end
@@ -85,7 +91,7 @@ returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.report_review(p_review_id, p_reason, p_details) $$;
 comment on function public.report_review is
-  'Reports a visible review to the operator. Reporting it again replaces the caller''s earlier report. Stores nothing if the review has 20 open reports. private.review_reports restricts p_reason and the length of p_details. Raises PT401 not_signed_in, PT404 unknown_review, PT409 own_review, and PT429 after ten reports a day.';
+  'Reports a visible review to the operator. Reporting it again replaces the caller''s earlier report. Stores nothing if the review has 20 open reports. Raises PT401 not_signed_in, PT400 invalid_report for a reason that private.review_reports doesn''t allow or details of more than 1,000 characters, PT404 unknown_review, PT409 own_review, and PT429 after ten reports a day.';
 grant execute on function public.report_review to authenticated, service_role;
 
 create view operator.reviews_to_moderate with (security_invoker = true) as

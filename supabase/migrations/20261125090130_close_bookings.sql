@@ -31,14 +31,18 @@ comment on function public.complete_booking is
   'Marks the booking that a provider''s link points to as completed and notifies the customer. Does nothing if it is already completed. Raises PT404 unknown_link, PT409 wrong_time if it hasn''t started, and PT409 booking_closed if it is canceled or a no-show.';
 grant execute on function public.complete_booking to service_role;
 
-create function private.record_no_show(p_booking public.bookings) returns void
+create function private.record_no_show(
+  p_booking public.bookings, p_corrects_completion boolean default false
+) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if p_booking.status = 'no_show' then
     return;
   end if;
-  perform private.require_open_booking(p_booking, p_booking.starts_at <= now());
+  if p_booking.status <> 'completed' or not p_corrects_completion then
+    perform private.require_open_booking(p_booking, p_booking.starts_at <= now());
+  end if;
   update public.bookings b set status = 'no_show' where b.id = p_booking.id
   returning * into strict p_booking;
   if exists (select from public.booking_policies policy
@@ -62,7 +66,7 @@ begin
 end
 $$;
 comment on function private.record_no_show is
-  'Marks a booking as a no-show and notifies the customer. If the policy charges for no-shows, deducts the late fee from the online payment and refunds the rest, or records the part that the payment doesn''t cover as due. Does nothing if it is already a no-show. Raises PT409 wrong_time if it hasn''t started, and PT409 booking_closed if it is canceled or completed.';
+  'Marks a booking as a no-show and notifies the customer. If the policy charges for no-shows, deducts the late fee from the online payment and refunds the rest, or records the part that the payment doesn''t cover as due. Does nothing if it is already a no-show. Raises PT409 wrong_time if it hasn''t started, and PT409 booking_closed if it is canceled or, unless p_corrects_completion, completed.';
 
 create function private.mark_no_show(p_token text) returns void
 language sql volatile security definer set search_path = ''
@@ -103,9 +107,9 @@ comment on function operator.complete_booking is
 
 create function operator.mark_no_show(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.record_no_show(operator.lock_booking(p_reference)) $$;
+as $$ select private.record_no_show(operator.lock_booking(p_reference), p_corrects_completion => true) $$;
 comment on function operator.mark_no_show is
-  'Marks a booking as a no-show once it has started, charges the policy''s no-show fee (if any) and notifies the customer. Raises an error for an unknown reference, and the same errors as private.record_no_show. Providers can do this through the booking''s link.';
+  'Marks a booking as a no-show once it has started, charges the policy''s no-show fee (if any) and notifies the customer. Also corrects a completed booking, because a customer''s review completes it even if they weren''t there. Raises an error for an unknown reference, and the same errors as private.record_no_show. Providers can do this through the booking''s link unless the booking is completed.';
 
 create function private.waive_no_show_fee() returns trigger
 language plpgsql security definer set search_path = ''

@@ -29,6 +29,17 @@ test('each response has its own nonce, and the request headers pass its policy t
   expect(refreshSession).not.toHaveBeenCalled();
 });
 
+test.each(['content-type', 'next-action'])(
+  'a GET request with the header %s gets the same prerendered page as others (SITE-7)',
+  async (name) => {
+    for (const path of ['/', '/provider/1']) {
+      const request = new NextRequest(`http://localhost${path}`, { headers: { [name]: 'x' } });
+      const { headers } = await middleware(request);
+      expect(headers.get('content-security-policy')).toBeNull();
+    }
+  },
+);
+
 let infoSpy: jest.SpyInstance;
 beforeEach(() => {
   process.env.LOG_LEVEL = 'info';

@@ -52,6 +52,34 @@ test(
 );
 
 test(
+  'a customer who has canceled twenty bookings in a day can’t book until the next (LIM-5)',
+  withScenario(async (s) => {
+    // The limits on slots per hour and on one day of a provider's calendar don't apply.
+    await s.setPolicy({ max_bookings_per_hour: 200 });
+    const bookAndCancel = async (n: number) =>
+      s.cancel((await s.confirm({ start: addMinutes(s.slot, n * 24 * 60) })).reference);
+    for (let n = 0; n < 20; n++) await bookAndCancel(n);
+    expect(await s.getOutcome(bookAndCancel(20))).toBe('PT429 too_many_cancellations');
+    await expect(s.hold({ start: addMinutes(s.slot, 21 * 24 * 60) })).rejects.toMatchObject({
+      hint: 'too_many_cancellations',
+      detail: expect.stringMatching(/^864\d\d$/),
+    });
+    // A booking that the provider declined doesn't count.
+    await s.db.query(
+      `update public.bookings set is_declined = true
+        where id = (select id from public.bookings where customer_id = $1 limit 1)`,
+      [s.customer.id],
+    );
+    expect(await s.getOutcome(bookAndCancel(22))).toBe('accepted');
+    await s.db.query(
+      `update public.bookings set cancelled_at = cancelled_at - interval '2 days' where customer_id = $1`,
+      [s.customer.id],
+    );
+    expect((await s.confirm({ start: addMinutes(s.slot, 23 * 24 * 60) })).status).toBe('confirmed');
+  }),
+);
+
+test(
   'past and canceled bookings don’t count toward the limit on upcoming bookings (LIM-9)',
   withScenario(async (s) => {
     await s.setPolicy({ max_open_bookings: 1, max_open_bookings_per_provider: 1 });

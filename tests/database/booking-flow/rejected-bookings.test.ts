@@ -172,6 +172,14 @@ test.each<
       };
     },
   ],
+  [
+    'a saved location with a blank postal code (BOOK-30)',
+    'PT400 invalid_place',
+    async (s) => {
+      const address = { ...createHomeAddress(s.customer.id), country_code: 'DE', postal_code: ' ' };
+      return { place: 'home', location: (await insert(s.db, 'customer_locations', address)).id };
+    },
+  ],
   ['notes of 501 characters', 'PT400 too_long', { notes: 'x'.repeat(501) }],
   ['an address of 151 characters', 'PT400 too_long', { place: 'home', address: 'x'.repeat(151) }],
   [

@@ -269,6 +269,22 @@ test.each([
 );
 
 test(
+  'the operator can mark a booking as a no-show that the customer’s review completed (PROV-5)',
+  withScenario(async (s) => {
+    await s.setPolicy({ charges_no_show: true });
+    const { booking, token } = await bookWithLink(s);
+    await s.setStart(booking.booking_id, '-3 hours');
+    await s.call('select public.save_review($1, 5)', [booking.reference]);
+    expect(await s.getOutcome(callWithToken(s, 'mark_no_show', token))).toBe(
+      'PT409 booking_closed',
+    );
+    await s.db.query('select operator.mark_no_show($1)', [booking.reference]);
+    expect(await findBooking(s, booking)).toMatchObject({ status: 'no_show', fee_due: '25.00' });
+    expect(await listFees(s, booking)).toEqual(['fee pending 25.00']);
+  }),
+);
+
+test(
   'the error for an action at the wrong time says when the action is or was possible (PROV-5)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);

@@ -35,9 +35,10 @@ async function startInstance() {
   // supabase-js prints a notice about old versions of Node when it is loaded again.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { rejectOverLimit } = await import('@/lib/rate-limits/request-limit');
-  return (path: string, ipAddress?: string, headers: Record<string, string> = {}) =>
+  return (path: string, ipAddress?: string, headers: Record<string, string> = {}, method = 'GET') =>
     rejectOverLimit(
       new Request(`https://roam.test${path}`, {
+        method,
         headers: { ...(ipAddress && { 'x-vercel-forwarded-for': ipAddress }), ...headers },
       }),
     );
@@ -61,6 +62,16 @@ test('an IP address can request at most 120 costly pages a minute across all ins
   expect(await sendToSecond('/services', '203.0.113.8')).toBeNull();
   expect(await sendToSecond('/api/near', '203.0.113.7')).toBeNull();
 });
+
+test.each(['PUT', 'POST', 'DELETE'])(
+  '%s requests count like views, because Next renders the page for them too (LIM-11)',
+  async (method) => {
+    const sendRequest = await startInstance();
+    expect(await sendRequest('/services?q=a', '203.0.113.7', {}, method)).toBeNull();
+    await setRequestCount(120);
+    expect((await sendRequest('/services?q=a', '203.0.113.7', {}, method))?.status).toBe(429);
+  },
+);
 
 test('prerendered pages and callers without a trusted IP address aren’t counted (LIM-11, LIM-8)', async () => {
   const sendRequest = await startInstance();

@@ -68,6 +68,20 @@ test(
   }),
 );
 
+test.each([
+  ['an unknown reason', 'rude', ''],
+  ['no reason', null, ''],
+  ['details of 1,001 characters', 'spam', 'x'.repeat(1001)],
+])('a report with %s is rejected (MOD-4)', (_problem, reason, details) =>
+  withScenario(async (s) => {
+    const reviewId = await insertReview(s);
+    const bob = await s.insertCustomer();
+    expect(await s.getOutcome(reportReview(s, reviewId, reason, details, bob))).toBe(
+      'PT400 invalid_report',
+    );
+  })(),
+);
+
 test(
   'at most twenty open reports of a review are stored (MOD-4)',
   withScenario(async (s) => {
@@ -102,7 +116,7 @@ test(
 const reportReview = (
   s: Scenario,
   reviewId: string,
-  reason: string,
+  reason: string | null,
   details: string,
   account: Identity,
 ) => s.call('select public.report_review($1, $2, $3)', [reviewId, reason, details], account);

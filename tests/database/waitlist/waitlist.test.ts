@@ -334,6 +334,7 @@ test(
       [{ day: addDaysToSlot(s, -6) }, 'PT400 invalid_day'],
       [{ day: addDaysToSlot(s, 70) }, 'PT400 invalid_day'],
       [{ place: 'home', postalCode: '99999' }, 'PT400 unknown_postal_code'],
+      [{ provider: s.provider.id, postalCode: '9'.repeat(13) }, 'PT400 unknown_postal_code'],
       [{ service: '00000000-0000-4000-8000-00000000dead' }, 'PT400 not_offered'],
     ];
     for (const [options, rejection] of attempts)

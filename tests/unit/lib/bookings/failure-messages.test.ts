@@ -39,6 +39,7 @@ const expectedMessages: Record<BookingFailureCode, RegExp> = {
   price_changed: /price has changed/,
   already_confirmed: /already confirmed/,
   too_many_bookings: /last hour.*in 2 minutes/,
+  too_many_cancellations: /canceled many.*in 2 minutes/,
   too_many_holds: /holding two other times\. Confirm one of them, .*in 2 minutes/,
   too_many_holds_with_provider: /at most 1 time .*in 2 minutes/,
   too_many_open_bookings: /at most 11 upcoming bookings/,

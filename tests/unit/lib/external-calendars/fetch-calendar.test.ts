@@ -57,6 +57,11 @@ test('a calendar with an unchanged ETag isn’t downloaded again (PROV-10)', asy
   await expect(fetchFrom('calendar.test', '"1"')).resolves.toBeNull();
 });
 
+test('an ETag that is too long to store is ignored (PROV-11)', async () => {
+  listener = (_, response) => response.writeHead(200, { ETag: `"${'x'.repeat(999)}"` }).end('x');
+  await expect(fetchFrom()).resolves.toEqual({ text: 'x', etag: null });
+});
+
 test.each([
   ['a name that resolves to a private address', 'inside.test', 'not_public'],
   ['a name that also resolves to a private address', 'both.test', 'not_public'],

@@ -7,7 +7,7 @@ import { createListener } from '@/lib/serving/listener';
 let runningCount = 0;
 let highestRunningCount = 0;
 
-/** Stand-in for Next that responds with the IP address, the policy and the path that it receives. */
+/** Stand-in for Next that responds with the IP address, the post headers, the policy and the path that it receives. */
 const handleRequest: Parameters<typeof createListener>[0] = async ({ headers, url }, response) => {
   highestRunningCount = Math.max(highestRunningCount, ++runningCount);
   response.once('finish', () => runningCount--);
@@ -15,6 +15,13 @@ const handleRequest: Parameters<typeof createListener>[0] = async ({ headers, ur
     headers['content-security-policy'] ?? headers['content-security-policy-report-only'];
   response.setHeader('X-Received-Policy', policy ?? 'none');
   response.setHeader('X-Received-Path', url ?? '');
+  const { 'content-type': type = 'none', 'next-action': action = 'none' } = headers;
+  response.setHeader('X-Received-Post-Headers', `${type} ${action}`);
+  // Next redirects router requests with a wrong `_rsc`, with the headers that next.config.mjs sets for the path.
+  if (headers.rsc && !url?.includes('_rsc')) {
+    response.statusCode = 307;
+    response.setHeader('Cache-Control', 'public, s-maxage=60');
+  }
   // Next redirects paths with a trailing slash.
   if (url?.endsWith('/chunks/')) response.writeHead(308, { Location: url.slice(0, -1) });
   if (url?.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -40,10 +47,15 @@ afterAll(() => server.close());
 type TestResponse = { status?: number; headers: IncomingHttpHeaders; text: string };
 
 /** Sends a request from 127.0.0.1 with `forwarded` as its X-Forwarded-For header. */
-function sendRequest(path: string, forwarded?: string, extraHeaders: Record<string, string> = {}) {
+function sendRequest(
+  path: string,
+  forwarded?: string,
+  extraHeaders: Record<string, string> = {},
+  method = 'GET',
+) {
   return new Promise<TestResponse>((resolve, reject) => {
     const headers = { ...(forwarded && { 'X-Forwarded-For': forwarded }), ...extraHeaders };
-    request({ port, path, headers }, (response) => {
+    request({ port, path, headers, method }, (response) => {
       let text = '';
       response.on('data', (part) => (text += part));
       response.on('end', () =>
@@ -87,6 +99,30 @@ test.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])(
   },
 );
 
+test('a GET request’s content type and action never reach Next, so a cached page can’t vary by them (SITE-7)', async () => {
+  const postHeaders = { 'Content-Type': 'text/plain', 'Next-Action': 'x' };
+  for (const method of ['GET', 'HEAD']) {
+    const { headers } = await sendRequest('/', undefined, postHeaders, method);
+    expect(headers['x-received-post-headers']).toBe('none none');
+  }
+  const { headers } = await sendRequest('/', undefined, postHeaders, 'POST');
+  expect(headers['x-received-post-headers']).toBe('text/plain x');
+});
+
+test('a redirect of a router request is never cached, because it depends on the request’s headers (SITE-7)', async () => {
+  const redirect = await sendRequest('/', undefined, { RSC: '1' });
+  expect(redirect).toMatchObject({ status: 307, headers: { 'cache-control': 'no-store' } });
+});
+
+test.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
+  '%s requests are rejected, because Next would render pages for them (LIM-11)',
+  async (method) => {
+    const response = await sendRequest('/services', undefined, {}, method);
+    expect(response).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, POST, OPTIONS' } });
+    expect(response.headers).not.toHaveProperty('x-received-path');
+  },
+);
+
 test.each(['/_next/static/chunks/', '/services', '/provider/%'])(
   'the response at %s has the security headers (SEC-1)',
   async (path) => {
@@ -112,8 +148,8 @@ test.each(['/provider/caf%C3%A9', '/services?q=%ff'])(
 );
 
 /** Sends eighty concurrent requests from one IP address. */
-const sendFlood = (path: string, from: string) =>
-  Promise.all(Array.from({ length: 80 }, () => sendRequest(path, from)));
+const sendFlood = (path: string, from: string, method?: string) =>
+  Promise.all(Array.from({ length: 80 }, () => sendRequest(path, from, {}, method)));
 const countAccepted = (responses: TestResponse[]) =>
   responses.filter(({ status }) => status === 200).length;
 
@@ -138,6 +174,15 @@ test.each([
     expect(await sendRequest(path, '203.0.113.8')).toMatchObject({ status: 200 });
   },
 );
+
+test('posts to expensive pages have a limit of their own (LIM-11)', async () => {
+  const from = '203.0.113.7';
+  expect(countAccepted(await sendFlood('/book-service/1/time', from))).toBeLessThan(70);
+  const responses = await sendFlood('/book-service/1/time', from, 'POST');
+  expect(countAccepted(responses)).toBeGreaterThanOrEqual(60);
+  expect(countAccepted(responses)).toBeLessThan(70);
+  expect(countAccepted(await sendFlood('/sign-in', from, 'POST'))).toBe(80);
+});
 
 test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
   'data requests have a higher limit than pages: %s (LIM-11)',
