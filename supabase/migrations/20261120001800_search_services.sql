@@ -30,10 +30,14 @@ as $$
     select provider.provider_id, array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
       from (select distinct o.provider_id, o.time_zone from offers o) provider
       cross join lateral (select (now() at time zone provider.time_zone)::date as today) local
-      -- Reads at most two weeks. greatest and least ignore nulls, so a search without days starts today.
+      -- greatest and least ignore nulls, so a search without days starts today. Distant days are replaced, because an
+      -- infinite day would never end and arithmetic fails on dates near the limits of the type.
+      cross join lateral (
+        select least(greatest(p_first_day, local.today), local.today + 732) as first_day) search
+      -- Reads at most two weeks.
       cross join lateral private.list_free_gaps(
-        provider.provider_id, greatest(p_first_day, local.today),
-        least(coalesce(p_last_day, p_first_day), coalesce(p_first_day, local.today) + 13)) g
+        provider.provider_id, search.first_day,
+        greatest(search.first_day, least(coalesce(p_last_day, p_first_day), search.first_day + 13))) g
      where p_needs_slot
      group by provider.provider_id
   )
@@ -54,7 +58,7 @@ as $$
    where free.slot is not null or not p_needs_slot
 $$;
 comment on function private.find_offers is
-  'Lists the active offers of the given services that match the filters. Null filters match everything. With p_needs_slot, lists only offers with a free slot within two weeks of p_first_day (or of today, if that is null), each with the start of its first one. Otherwise, ignores the days and times, and starts_at is null. Days and times are local to the provider.';
+  'Lists the active offers of the given services that match the filters. Null filters match everything. With p_needs_slot, lists only offers with a free slot within two weeks of p_first_day (or of today, if that is later or p_first_day is null), each with the start of its first one. Otherwise, ignores the days and times, and starts_at is null. Days and times are local to the provider.';
 
 create function private.describe_providers(
   p_service_id uuid, p_provider_ids uuid[], p_has_slots boolean, p_latitude numeric, p_longitude numeric

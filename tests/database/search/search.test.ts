@@ -131,6 +131,23 @@ test('a service is found by a synonym from the operator until the synonym is rem
     expect(await findGizmologist()).toEqual([]);
   }));
 
+test.each([
+  `'-infinity'`,
+  `'4000-01-01 BC'`,
+  'current_date - 10',
+  `'9999-12-31'`,
+  `'5874897-12-31'`,
+  `'infinity'`,
+])('a search on the day %s finds nothing within three seconds (CAT-10)', (day) =>
+  withRollback(async (db) => {
+    await db.query(`set local statement_timeout = '3s'`);
+    const { rows } = await db.query(
+      `select from public.search_services(p_first_day => ${day}, p_last_day => ${day})`,
+    );
+    expect(rows).toEqual([]);
+  }),
+);
+
 test('a single five-star review weighs less than eight reviews averaging 4.9 (CAT-8)', async () => {
   const { rows } = await pool.query<{ one_review: number; eight_reviews: number }>(
     `select private.compute_weighted_rating(5, 1)::float as one_review,
