@@ -113,10 +113,12 @@ begin
     with claimed as (
       update private.refunds r
          set attempts = r.attempts + 1, locked_until = now() + interval '5 minutes'
-       where r.id in (select due.id from private.refunds due
-                       where due.sent_at is null and due.failed_at is null and due.send_after <= now()
-                         and coalesce(due.locked_until <= now(), true)
-                       order by due.send_after limit p_limit for update skip locked)
+       -- An array is computed once. With `in`, a nested loop could run the query per row and exceed the limit.
+       where r.id = any (array(
+               select due.id from private.refunds due
+                where due.sent_at is null and due.failed_at is null and due.send_after <= now()
+                  and coalesce(due.locked_until <= now(), true)
+                order by due.send_after limit p_limit for update skip locked))
       returning r.*
     )
     select c.id, c.attempts::integer, payment.payment_id, c.amount, payment.currency::text

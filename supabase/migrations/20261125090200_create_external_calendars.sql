@@ -131,10 +131,12 @@ language sql volatile security definer set search_path = ''
 as $$
   with claimed as (
     update private.external_calendars c set next_sync_at = now() + interval '10 minutes'
-     where c.id in (select due.id from private.external_calendars due
-                      join private.working_providers p on p.id = due.provider_id
-                     where due.next_sync_at <= now()
-                     order by due.next_sync_at limit p_limit for update of due skip locked)
+     -- An array is computed once. With `in`, a nested loop could run the query per row and exceed the limit.
+     where c.id = any (array(
+             select due.id from private.external_calendars due
+               join private.working_providers p on p.id = due.provider_id
+              where due.next_sync_at <= now()
+              order by due.next_sync_at limit p_limit for update of due skip locked))
     returning c.id
   )
   select * from private.list_calendar_sync_inputs(array(select c.id from claimed c))

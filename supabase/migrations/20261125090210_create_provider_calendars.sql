@@ -142,8 +142,8 @@ declare
 begin
   -- Keeps imported rows and busy times, because the next import or sync would add them again.
   delete from public.provider_time_off t
-   where t.id = p_time_off_id and t.provider_id = v_link.provider_id and not t.is_imported
-     and t.calendar_id is null;
+   where t.id = p_time_off_id and t.provider_id = v_link.provider_id
+     and not t.is_imported and t.calendar_id is null;
 end
 $$;
 comment on function private.unblock_time is 'See public.unblock_time.';

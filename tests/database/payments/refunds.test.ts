@@ -211,6 +211,31 @@ test('only one of a late payment and a concurrent booking of its slot is confirm
 
 type Queryable = { query: typeof pool.query };
 
+test(
+  'a server claims at most as many refunds as it asks for (MONEY-12)',
+  withScenario(async (s) => {
+    const { booking_id } = await s.confirm();
+    await s.db.query('delete from private.refunds');
+    const addRefunds = async (count: number) => {
+      const { rows } = await s.db.query<{ id: string }>(
+        `insert into private.checkouts (booking_id, amount, currency, closed_at)
+         select $1, 5, 'USD', now() from generate_series(1, $2::integer) returning id`,
+        [booking_id, count],
+      );
+      for (const { id } of rows) {
+        await recordPayment(id, s.db, 5);
+        await s.db.query('select private.request_refund($1, 5)', [id]);
+      }
+    };
+    await addRefunds(1);
+    // With statistics that count one row, Postgres prefers a nested loop.
+    await s.db.query('analyze private.refunds');
+    await addRefunds(4);
+    const { rowCount } = await s.db.query('select from public.claim_refunds(2)');
+    expect(rowCount).toBe(2);
+  }),
+);
+
 /** Makes a booking, which costs $50, and pays its deposit. */
 async function bookAndPay(s: Scenario, deposit_percent: number) {
   await s.updateOffers({ deposit_percent });

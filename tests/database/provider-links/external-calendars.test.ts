@@ -1,6 +1,7 @@
 /** Connecting and syncing providers' external calendars, whose busy times can't be booked (PROV-10, PROV-12). */
 import { calendarSyncMinutes } from '@/lib/provider-links/external-calendar-messages';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { insertProvider } from '@/tests/support/bookings/shop';
 import {
   callAsServer,
   getValueAsServer,
@@ -176,15 +177,33 @@ test(
   }),
 );
 
+test(
+  'a server claims at most as many calendars as it asks for (PROV-10)',
+  withScenario(async (s) => {
+    const addCalendar = async () => {
+      const { id } = await insertProvider(s.db, s.shop);
+      await s.db.query(
+        `insert into private.external_calendars (provider_id, url, next_sync_at) values ($1, $2, now())`,
+        [id, googleUrl],
+      );
+    };
+    await addCalendar();
+    // With statistics that count one row, Postgres prefers a nested loop.
+    await s.db.query('analyze private.external_calendars');
+    for (let i = 0; i < 4; i++) await addCalendar();
+    expect(await claimCalendars(s, 2)).toHaveLength(2);
+  }),
+);
+
 async function connectCalendar(s: Scenario, token: string, url = googleUrl) {
   const sql = 'select * from public.set_external_calendar($1, $2)';
   const [calendar] = await callAsServer<{ id: string }>(s, sql, [token, url]);
   return calendar!;
 }
 
-/** Claims up to five calendars that are due for a sync. */
-const claimCalendars = (s: Scenario) =>
-  callAsServer(s, 'select * from public.claim_external_calendars($1)', [5]);
+/** Claims calendars that are due for a sync, by default up to five. */
+const claimCalendars = (s: Scenario, limit = 5) =>
+  callAsServer(s, 'select * from public.claim_external_calendars($1)', [limit]);
 
 /** Stores the busy times of a sync, each with a start and a duration in minutes. */
 function storeBusyTimes(
