@@ -8,7 +8,7 @@ import { tabHold } from './tab-hold';
 /** Seconds left when the countdown switches to seconds and offers to extend the hold. */
 const finalSeconds = 120;
 
-/** Countdown to the hold's expiry. Screen readers announce when two minutes are left and when it ends. */
+/** Countdown to the hold's expiry. Screen readers announce when at most two minutes are left and when it ends. */
 export function HoldCountdown({
   idempotencyKey,
   expiresAt,
@@ -67,7 +67,7 @@ export function HoldCountdown({
           ? 'This time is no longer held for you.'
           : secondsLeft !== null &&
             secondsLeft <= finalSeconds &&
-            'This time is held for at most two more minutes.'}
+            'This time is held for two minutes at most.'}
       </p>
     </div>
   );

@@ -45,7 +45,7 @@ export const rescheduleBooking = createFormAction(
       p_reference: reference,
       p_starts_at: starts_at,
     });
-    if (error) return refreshIfFeeChanged(await toBookingFailure(error, rescheduleMessages));
+    if (error) return toBookingFailure(error, rescheduleMessages);
     showChange(reference, 'moved');
   },
 );
