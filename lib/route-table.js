@@ -11,6 +11,7 @@
  * @property {boolean} [session] Whether middleware keeps the session fresh here.
  * @property {'redirect' | 'prompt'} [guard] How visitors are asked to sign in (SITE-2, FAV-3).
  * @property {'page' | 'data'} [cost] The request limit for expensive routes (LIM-11).
+ * @property {number} [maxBytes] The largest body of a post, if that of a form isn't enough (FAIL-10).
  * @property {boolean} [indexed] Whether search engines may list it. The sitemap lists those without an id.
  * @property {string} [canonical] The indexed path of the same page.
  * @property {boolean} [secret] Whether its URL gives access, so that no cache may store the page, no
@@ -118,7 +119,14 @@ export const routeTable = [
   { path: '/customer/locations/:locationId/delete', kind: 'personal', session: true },
   { path: '/customer/transactions', kind: 'personal', session: true, guard: 'redirect' },
   { path: '/customer/transactions/export', kind: 'data', session: true },
-  { path: '/customer/profile', kind: 'personal', session: true, guard: 'redirect' },
+  {
+    path: '/customer/profile',
+    kind: 'personal',
+    session: true,
+    guard: 'redirect',
+    // A picture. Must match the server actions' limit in next.config.mjs.
+    maxBytes: 12 * 1024 * 1024,
+  },
   { path: '/customer/report-review/:reviewId', kind: 'personal', session: true },
   { path: '/customer/settings', kind: 'personal', session: true, guard: 'redirect' },
   { path: '/customer/settings/data', kind: 'data', session: true },
@@ -140,7 +148,7 @@ export const routeTable = [
   { path: '/api/health/ready', kind: 'data' },
   { path: '/api/metrics', kind: 'data' },
   { path: '/api/cron/deliver', kind: 'data' },
-  { path: '/api/webhooks/stripe', kind: 'data' },
+  { path: '/api/webhooks/stripe', kind: 'data', maxBytes: 256 * 1024 },
 ];
 
 const patterns = routeTable.map((route) => {
@@ -167,4 +175,19 @@ export function findCost(url) {
   if (!URL.canParse(url, 'http://localhost')) return undefined;
   const { pathname } = new URL(url, 'http://localhost');
   return patterns.find(({ route, below }) => route.cost && below.test(pathname))?.route.cost;
+}
+
+/** Largest body of a post in bytes, unless its route allows more. */
+export const formBytes = 64 * 1024;
+
+/**
+ * Returns the largest body in bytes that a path accepts. Pages accept more only in a multipart form, because Next.js
+ * reads other bodies into a string.
+ *
+ * @param {string} pathname
+ * @param {string | null | undefined} contentType
+ */
+export function findBodyLimit(pathname, contentType) {
+  const { maxBytes = formBytes, kind } = findRoute(pathname) ?? {};
+  return kind === 'data' || /^multipart\/form-data/i.test(contentType ?? '') ? maxBytes : formBytes;
 }

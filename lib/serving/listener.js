@@ -2,6 +2,7 @@ import { getIpGroup, parseForwardedIp } from '../http/ip-address.js';
 import { overwriteForwardedFor } from '../proxies.js';
 import { findCost } from '../route-table.js';
 import { createRequestLimit } from './request-limits.js';
+import { createBodyLimit } from './body-limits.js';
 import { getTooManyRequests } from './too-many-requests.js';
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
@@ -32,6 +33,7 @@ export function createListener(handle, isTrusted, headers) {
     // Separate, so that page views never keep a customer from booking.
     post: createRequestLimit({ perSecond: 1, burst: 60, concurrency: 4 }),
   };
+  const limitBody = createBodyLimit();
 
   return async (request, response) => {
     for (const { key, value } of headers) response.setHeader(key, value);
@@ -45,11 +47,18 @@ export function createListener(handle, isTrusted, headers) {
     if (method !== 'POST') removePostHeaders(request);
     if (request.headers.rsc) forbidCachedRedirects(response);
 
+    const run = () =>
+      method === 'POST'
+        ? limitBody(request, response, ipAddress && getIpGroup(ipAddress), () =>
+            handle(request, response),
+          )
+        : handle(request, response);
+
     const cost = findCost(url);
-    if (!cost || !ipAddress) return handle(request, response);
+    if (!cost || !ipAddress) return run();
     const [limit, caller] = [limits[method === 'POST' ? 'post' : cost], getIpGroup(ipAddress)];
     const seconds = await limit.consume(caller);
-    if (seconds === 0) return limit.run(caller, response, () => handle(request, response));
+    if (seconds === 0) return limit.run(caller, response, run);
     const destination = request.headers['sec-fetch-dest']?.toString();
     const rejection = getTooManyRequests(destination, seconds);
     response.writeHead(429, rejection.headers).end(rejection.body);

@@ -15,9 +15,6 @@ export function createRequestLimit({ perSecond, burst, concurrency }) {
     new RateLimiterMemory({ points: perSecond, duration: 1 }),
     new RateLimiterMemory({ points: burst, duration: 60 }),
   );
-  /** @type {LRUCache<string, ReturnType<typeof pLimit>>} */
-  const queues = new LRUCache({ max: 10_000 });
-
   return {
     /**
      * Counts a caller's request. Returns the seconds to wait if it is over the limit, or 0.
@@ -34,22 +31,32 @@ export function createRequestLimit({ perSecond, burst, concurrency }) {
       }
     },
 
-    /**
-     * Runs a request once fewer than `concurrency` requests of the same caller are running. Skips requests whose
-     * client has disconnected.
-     *
-     * @param {string} caller
-     * @param {import('node:http').ServerResponse} response
-     * @param {() => Promise<void>} handle
-     */
-    async run(caller, response, handle) {
-      const queue = queues.get(caller) ?? pLimit(concurrency);
-      queues.set(caller, queue);
-      await queue(async () => {
-        if (response.destroyed) return;
-        const closed = new Promise((resolve) => response.once('close', resolve));
-        await Promise.all([handle(), closed]);
-      });
-    },
+    run: createQueues(concurrency),
+  };
+}
+
+/**
+ * Returns a function that runs a request once fewer than `concurrency` requests of the same caller are running. Skips
+ * requests whose client has disconnected.
+ *
+ * @param {number} concurrency
+ */
+export function createQueues(concurrency) {
+  /** @type {LRUCache<string, ReturnType<typeof pLimit>>} */
+  const queues = new LRUCache({ max: 10_000 });
+
+  /**
+   * @param {string} caller
+   * @param {import('node:http').ServerResponse} response
+   * @param {() => Promise<void>} handle
+   */
+  return async (caller, response, handle) => {
+    const queue = queues.get(caller) ?? pLimit(concurrency);
+    queues.set(caller, queue);
+    await queue(async () => {
+      if (response.destroyed) return;
+      const closed = new Promise((resolve) => response.once('close', resolve));
+      await Promise.all([handle(), closed]);
+    });
   };
 }
