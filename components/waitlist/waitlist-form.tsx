@@ -38,6 +38,8 @@ const customWindowFields = [
 const omittedFields: (keyof BookingSelection)[] = [
   'any_provider',
   'any_place',
+  'answered',
+  'shown_total',
   'frequency',
   'date',
   'starts_at',

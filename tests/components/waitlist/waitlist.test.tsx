@@ -29,6 +29,8 @@ const selection = {
   // A waitlist entry doesn't include these choices, and its schema rejects them.
   any_provider: 'on' as const,
   any_place: 'on' as const,
+  answered: 'on' as const,
+  shown_total: 85,
   frequency: 'weekly' as const,
 };
 const waitlistForm = (
