@@ -47,7 +47,7 @@ export function DetailsForm({
   });
   const slotForm = useSlotForm();
   const failure = useLatestFailure(form.result, slotForm.result);
-  const postedSelection = getPostedSelection(selection, form.values);
+  const postedSelection = getPostedSelection(selection, form.values, places);
 
   return (
     <>
@@ -57,7 +57,7 @@ export function DetailsForm({
         className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
         <SelectionFields selection={selection} omit={listFormKeys(offers)} />
-        {failure?.fields && <InvalidDetails failure={failure} selection={selection} />}
+        {failure?.fields && <InvalidDetails failure={failure} selection={postedSelection} />}
         <PlaceFields form={form} offers={offers} places={places} />
         <TextareaField
           form={form}
@@ -142,11 +142,18 @@ function listFormKeys(offers: ServiceOffer[]): (keyof BookingSelection)[] {
   return listOfferedPlaces(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
 }
 
-function getPostedSelection(selection: BookingSelection, values: Record<string, string>) {
+/** Returns the selection with the place and postal code in the form. A saved place has its own postal code. */
+function getPostedSelection(
+  selection: BookingSelection,
+  values: Record<string, string>,
+  places: SavedPlace[],
+) {
+  const savedPlace =
+    values.place === 'home' ? places.find(({ id }) => id === values.location_id) : undefined;
   return {
     ...selection,
     place: (values.place || null) as BookingSelection['place'],
-    postal_code: values.postal_code || null,
+    postal_code: savedPlace?.postal_code ?? (values.postal_code || null),
   };
 }
 

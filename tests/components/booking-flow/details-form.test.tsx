@@ -82,6 +82,39 @@ test('an address outside the service area lists the providers who serve it (BOOK
   );
 });
 
+const workId = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11';
+
+test.each([
+  ['typed', '', '80501'],
+  ['saved', workId, '80302'],
+])(
+  'providers who serve a %s address are linked with its postal code (BOOK-30)',
+  async (_, location_id, expectedCode) => {
+    const user = userEvent.setup();
+    const work = { id: workId, label: 'Work', address_line: '1 Main St', city: 'Boulder' };
+    const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
+    render(
+      <DetailsForm
+        selection={{ ...selection, place: 'home', postal_code: '80202' }}
+        offers={[...homeOffers, ...homeOffers]}
+        places={[{ ...work, postal_code: '80302', is_default: false }]}
+        draft={null}
+        hourCycle={null}
+      />,
+    );
+    const message = "That address is outside your provider's service area.";
+    const serving = [{ provider_id: 'ann', name: 'Ann Reyes', business_name: 'Copper & Pine' }];
+    const fields = { postal_code: message };
+    jest.mocked(saveDetails).mockResolvedValueOnce({
+      values: { place: 'home', location_id, address: '1 Elm St', postal_code: '80501' },
+      result: { ...failed('outside_area' as const, message, { fields }), details: { serving } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const link = await screen.findByRole('link', { name: 'Ann Reyes, Copper & Pine' });
+    expect(link).toHaveAttribute('href', expect.stringContaining(`postal_code=${expectedCode}`));
+  },
+);
+
 test('an empty address field shows an error on blur until it’s filled in', async () => {
   const user = userEvent.setup();
   const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
