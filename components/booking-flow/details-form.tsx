@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextareaField, type FieldForm } from '@/components/form/text-field';
@@ -40,7 +41,8 @@ export function DetailsForm({
   const form = useStreamedForm(saveDetails, {
     unavailable: flowMessages.detailsUnavailable,
     invalid: flowMessages.detailsInvalid,
-    initialValues: getInitialValues(selection, draft, places[0]?.id),
+    prepare: removeNewPlaceFromUrl,
+    initialValues: useInitialValues(selection, draft, places),
     loadSchema: () =>
       import('@/lib/booking-flow/details-schema').then(({ detailsSchema }) => detailsSchema),
     draft: { name: `booking.${selection.service_id}` },
@@ -137,6 +139,19 @@ function InvalidDetails({
   );
 }
 
+/** Query parameter with the id of a place that was saved during this step. */
+const newPlaceKey = 'location_id';
+
+/** Removes the new place from the URL, so that Back shows the customer's later choice (BOOK-11). */
+async function removeNewPlaceFromUrl() {
+  const query = new URLSearchParams(window.location.search);
+  if (query.has(newPlaceKey)) {
+    query.delete(newPlaceKey);
+    window.history.replaceState(null, '', `?${query}`);
+  }
+  return undefined;
+}
+
 /** Returns the selection keys that have their own field in this form. */
 function listFormKeys(offers: ServiceOffer[]): (keyof BookingSelection)[] {
   return listOfferedPlaces(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
@@ -157,11 +172,19 @@ function getPostedSelection(
   };
 }
 
-function getInitialValues(selection: BookingSelection, draft: Details | null, defaultPlaceId = '') {
+function useInitialValues(
+  selection: BookingSelection,
+  draft: Details | null,
+  places: SavedPlace[],
+) {
+  // A place saved during this step takes precedence over the earlier choice and the default.
+  const newPlaceId = useSearchParams()?.get(newPlaceKey);
+  const newPlace = places.find(({ id }) => id === newPlaceId);
+  const chosenPlaceId = draft ? draft.location_id : places[0]?.id;
   return {
     place: selection.place ?? '',
     postal_code: selection.postal_code ?? draft?.postal_code ?? '',
-    location_id: draft ? (draft.location_id ?? '') : defaultPlaceId,
+    location_id: newPlace?.id ?? chosenPlaceId ?? '',
     address: draft?.address ?? '',
     access_notes: draft?.access_notes ?? '',
     notes: draft?.notes ?? '',
