@@ -8,6 +8,11 @@ const wholeFormat = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 0,
 });
 
+/** The currency as amounts show it: `$`. */
+export const currencySymbol = wholeFormat
+  .formatToParts(0)
+  .find(({ type }) => type === 'currency')?.value;
+
 /** Formats an amount computed by the database: `45` → `$45.00`. */
 export function formatMoney(amount: number) {
   return moneyFormat.format(amount);

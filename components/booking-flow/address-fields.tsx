@@ -1,4 +1,3 @@
-import { useSearchParams } from 'next/navigation';
 import { TextField, type FieldForm } from '@/components/form/text-field';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
@@ -7,10 +6,6 @@ import type { SavedPlace } from '@/lib/bookings/types';
 import { SavePlaceLink } from './save-place-link';
 
 export function AddressFields({ form, places }: { form: FieldForm; places: SavedPlace[] }) {
-  // A place saved during this step takes precedence over the earlier choice and the default.
-  const newPlaceId = useSearchParams()?.get('location_id');
-  const isListed = places.some(({ id }) => id === newPlaceId);
-
   return (
     <>
       {places.length > 0 && (
@@ -19,7 +14,7 @@ export function AddressFields({ form, places }: { form: FieldForm; places: Saved
             <Select
               {...control}
               {...form.register('location_id')}
-              defaultValue={isListed && newPlaceId ? newPlaceId : form.values.location_id}
+              defaultValue={form.values.location_id}
             >
               {places.map(({ id, label, address_line, city }) => (
                 <option key={id} value={id}>{`${label}: ${address_line}, ${city}`}</option>

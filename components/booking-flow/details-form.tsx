@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextareaField, type FieldForm } from '@/components/form/text-field';
@@ -40,14 +41,15 @@ export function DetailsForm({
   const form = useStreamedForm(saveDetails, {
     unavailable: flowMessages.detailsUnavailable,
     invalid: flowMessages.detailsInvalid,
-    initialValues: getInitialValues(selection, draft, places[0]?.id),
+    prepare: removeNewPlaceFromUrl,
+    initialValues: useInitialValues(selection, draft, places),
     loadSchema: () =>
       import('@/lib/booking-flow/details-schema').then(({ detailsSchema }) => detailsSchema),
     draft: { name: `booking.${selection.service_id}` },
   });
   const slotForm = useSlotForm();
   const failure = useLatestFailure(form.result, slotForm.result);
-  const postedSelection = getPostedSelection(selection, form.values);
+  const postedSelection = getPostedSelection(selection, form.values, places);
 
   return (
     <>
@@ -57,7 +59,7 @@ export function DetailsForm({
         className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
         <SelectionFields selection={selection} omit={listFormKeys(offers)} />
-        {failure?.fields && <InvalidDetails failure={failure} selection={selection} />}
+        {failure?.fields && <InvalidDetails failure={failure} selection={postedSelection} />}
         <PlaceFields form={form} offers={offers} places={places} />
         <TextareaField
           form={form}
@@ -137,24 +139,52 @@ function InvalidDetails({
   );
 }
 
+/** Query parameter with the id of a place that was saved during this step. */
+const newPlaceKey = 'location_id';
+
+/** Removes the new place from the URL, so that Back shows the customer's later choice (BOOK-11). */
+async function removeNewPlaceFromUrl() {
+  const query = new URLSearchParams(window.location.search);
+  if (query.has(newPlaceKey)) {
+    query.delete(newPlaceKey);
+    window.history.replaceState(null, '', `?${query}`);
+  }
+  return undefined;
+}
+
 /** Returns the selection keys that have their own field in this form. */
 function listFormKeys(offers: ServiceOffer[]): (keyof BookingSelection)[] {
   return listOfferedPlaces(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
 }
 
-function getPostedSelection(selection: BookingSelection, values: Record<string, string>) {
+/** Returns the selection with the place and postal code in the form. A saved place has its own postal code. */
+function getPostedSelection(
+  selection: BookingSelection,
+  values: Record<string, string>,
+  places: SavedPlace[],
+) {
+  const savedPlace =
+    values.place === 'home' ? places.find(({ id }) => id === values.location_id) : undefined;
   return {
     ...selection,
     place: (values.place || null) as BookingSelection['place'],
-    postal_code: values.postal_code || null,
+    postal_code: savedPlace?.postal_code ?? (values.postal_code || null),
   };
 }
 
-function getInitialValues(selection: BookingSelection, draft: Details | null, defaultPlaceId = '') {
+function useInitialValues(
+  selection: BookingSelection,
+  draft: Details | null,
+  places: SavedPlace[],
+) {
+  // A place saved during this step takes precedence over the earlier choice and the default.
+  const newPlaceId = useSearchParams()?.get(newPlaceKey);
+  const newPlace = places.find(({ id }) => id === newPlaceId);
+  const chosenPlaceId = draft ? draft.location_id : places[0]?.id;
   return {
     place: selection.place ?? '',
     postal_code: selection.postal_code ?? draft?.postal_code ?? '',
-    location_id: draft ? (draft.location_id ?? '') : defaultPlaceId,
+    location_id: newPlace?.id ?? chosenPlaceId ?? '',
     address: draft?.address ?? '',
     access_notes: draft?.access_notes ?? '',
     notes: draft?.notes ?? '',

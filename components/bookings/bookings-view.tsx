@@ -32,7 +32,11 @@ export async function BookingsView({
   const tab = bookingTabSchema.parse(query.tab);
   const page = bookingPageSchema.parse(query.page);
   const isFirstUpcomingPage = tab === 'upcoming' && page === 1;
-  if (!(await getCustomer())) return <VisitorView path={path} />;
+  if (!(await getCustomer())) {
+    const tabQuery = tab === 'upcoming' ? null : tab;
+    const pageQuery = page === 1 ? null : page;
+    return <VisitorView path={withQuery(path, { tab: tabQuery, page: pageQuery })} />;
+  }
 
   // Awaits here instead of in a child so that slow queries show the page's loading screen (SITE-4).
   const [result, waitlist] = await Promise.all([

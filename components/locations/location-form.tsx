@@ -55,6 +55,7 @@ export function LocationForm({
           latitude: form.values.latitude ?? '',
           longitude: form.values.longitude ?? '',
         }}
+        keepsPosition={!form.result || form.values.keep_position === 'on'}
       />
       <AddressFields form={form} />
       <TextareaField

@@ -12,19 +12,23 @@ type Position = { latitude: string; longitude: string };
 /** Coordinates of the place, requested only on a click (PLACE-3). They don't fill in the address. */
 export function PositionField({
   savedPosition,
+  keepsPosition,
   canRequest,
 }: {
   savedPosition: Position;
+  /** Whether the box for the saved position is checked. A new position checks it again. */
+  keepsPosition: boolean;
   canRequest: boolean;
 }) {
-  const [position, setPosition] = useState(savedPosition);
+  const [newPosition, setNewPosition] = useState<Position>();
+  const position = newPosition ?? savedPosition;
   const [state, setState] = useState<'locating' | 'denied' | 'missing'>();
 
   function requestPosition() {
     setState('locating');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setPosition({
+        setNewPosition({
           latitude: coords.latitude.toFixed(6),
           longitude: coords.longitude.toFixed(6),
         });
@@ -60,12 +64,8 @@ export function PositionField({
           // The key checks the box again for a new position.
           key={`${position.latitude},${position.longitude}`}
           name="keep_position"
-          defaultChecked
-          label={
-            position === savedPosition
-              ? 'Keep the saved location'
-              : 'Save my location with this place'
-          }
+          defaultChecked={newPosition !== undefined || keepsPosition}
+          label={newPosition ? 'Save my location with this place' : 'Keep the saved location'}
           description={`Your map link leads to this spot (${position.latitude}, ${position.longitude}). We'll remove it if you change the address without updating your location.`}
         />
       )}

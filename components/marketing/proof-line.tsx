@@ -1,4 +1,5 @@
 import { Rating } from '@/components/ui/rating';
+import { formatCount } from '@/lib/text';
 
 export type Proof = { average: number | null; total: number; providerCount: number };
 
@@ -10,7 +11,9 @@ export function ProofLine({ proof: { average, total, providerCount } }: { proof:
       <span className="text-foreground">
         <Rating value={average} />
       </span>{' '}
-      from {total} reviews of completed bookings with {providerCount} local providers
+      from {formatCount(total, 'review')} of{' '}
+      {total === 1 ? 'a completed booking' : 'completed bookings'} with{' '}
+      {formatCount(providerCount, 'local provider')}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
+import { currencySymbol } from '@/lib/money';
 import { atLabels } from '@/lib/search/active-filters';
 import type { CatalogSearch } from '@/lib/search/schema';
 
@@ -27,7 +28,7 @@ export function SearchFilters({ search }: { search: CatalogSearch }) {
           </Select>
         </div>
         <div className="grid gap-1.5">
-          <Label htmlFor="search-price">Maximum price ($)</Label>
+          <Label htmlFor="search-price">Maximum price ({currencySymbol})</Label>
           <Input
             id="search-price"
             type="number"

@@ -33,11 +33,19 @@ export function getKnownDetails({
     (home && 'home');
   const details = draft ?? { ...emptyDetails, location_id: (place === 'home' && home?.id) || null };
   const savedPlace = places.find(({ id }) => id === details.location_id);
+  // A typed address belongs to the postal code it was typed with.
+  const isElsewhere =
+    place === 'home' && !details.location_id && !isSameOrMissing(details.postal_code, postal_code);
+  if (isElsewhere) return null;
   const knownPostalCode =
     place === 'venue'
       ? postal_code
       : (savedPlace?.postal_code ?? postal_code ?? details.postal_code);
   return detailsSchema.safeParse({ ...details, place, postal_code: knownPostalCode }).data ?? null;
+}
+
+function isSameOrMissing(first: string | null, second: string | null) {
+  return !first || !second || first === second;
 }
 
 /** Returns the customer's default or only saved place in the chosen postal code. */

@@ -14,6 +14,7 @@ import { Guarantee } from '@/components/marketing/guarantee';
 import { ProviderBenefits } from '@/components/marketing/provider-benefits';
 import { Questions } from '@/components/marketing/questions';
 import { ThreeSteps } from '@/components/marketing/three-steps';
+import { SearchFilters } from '@/components/search/search-filters';
 import { SortLinks } from '@/components/search/sort-links';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 import { getReviewStep } from '@/lib/reviews/customer-review';
@@ -49,6 +50,11 @@ test('the guarantee’s icons have no dollar sign (BRAND-1)', () => {
   const { container } = render(<Guarantee policy={null} />);
   // This path is the vertical stroke of a dollar sign.
   expect(container.querySelector('path[d="M12 17V7"]')).toBeNull();
+});
+
+test('the price filter names the configured currency (BRAND-2)', () => {
+  render(<SearchFilters search={emptySearch} />);
+  expect(screen.getByLabelText('Maximum price (€)')).toHaveAttribute('name', 'max_price');
 });
 
 test('the footer, contact page, terms and structured data name the company (BRAND-5)', () => {

@@ -82,6 +82,39 @@ test('an address outside the service area lists the providers who serve it (BOOK
   );
 });
 
+const workId = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11';
+
+test.each([
+  ['typed', '', '80501'],
+  ['saved', workId, '80302'],
+])(
+  'providers who serve a %s address are linked with its postal code (BOOK-30)',
+  async (_, location_id, expectedCode) => {
+    const user = userEvent.setup();
+    const work = { id: workId, label: 'Work', address_line: '1 Main St', city: 'Boulder' };
+    const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
+    render(
+      <DetailsForm
+        selection={{ ...selection, place: 'home', postal_code: '80202' }}
+        offers={[...homeOffers, ...homeOffers]}
+        places={[{ ...work, postal_code: '80302', is_default: false }]}
+        draft={null}
+        hourCycle={null}
+      />,
+    );
+    const message = "That address is outside your provider's service area.";
+    const serving = [{ provider_id: 'ann', name: 'Ann Reyes', business_name: 'Copper & Pine' }];
+    const fields = { postal_code: message };
+    jest.mocked(saveDetails).mockResolvedValueOnce({
+      values: { place: 'home', location_id, address: '1 Elm St', postal_code: '80501' },
+      result: { ...failed('outside_area' as const, message, { fields }), details: { serving } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const link = await screen.findByRole('link', { name: 'Ann Reyes, Copper & Pine' });
+    expect(link).toHaveAttribute('href', expect.stringContaining(`postal_code=${expectedCode}`));
+  },
+);
+
 test('an empty address field shows an error on blur until it’s filled in', async () => {
   const user = userEvent.setup();
   const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
@@ -103,7 +136,7 @@ test('an empty address field shows an error on blur until it’s filled in', asy
   expect(saveDetails).not.toHaveBeenCalled();
 });
 
-test('the default place is selected unless the URL names another, and a new address can be saved (PLACE-5)', () => {
+describe('with saved places', () => {
   const savedAddress = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
   const places = [
     { id: 'home', label: 'Home', is_default: true, ...savedAddress },
@@ -119,17 +152,47 @@ test('the default place is selected unless the URL names another, and a new addr
       hourCycle={null}
     />
   );
-  mockQuery = 'date=2026-11-25';
-  const { unmount } = render(detailsForm);
-  expect(screen.getByLabelText('Saved place')).toHaveValue('home');
-  expect(screen.getByRole('link', { name: 'Save this address' })).toHaveAttribute(
-    'href',
-    `/customer/locations/new?${new URLSearchParams({ next: '/book-service/cut/details?date=2026-11-25' })}`,
-  );
-  unmount();
-  mockQuery = 'location_id=work';
-  render(detailsForm);
-  expect(screen.getByLabelText('Saved place')).toHaveValue('work');
+
+  test('the default is selected unless the URL names another, and a new address can be saved (PLACE-5)', () => {
+    mockQuery = 'date=2026-11-25';
+    const { unmount } = render(detailsForm);
+    expect(screen.getByLabelText('Saved place')).toHaveValue('home');
+    expect(screen.getByRole('link', { name: 'Save this address' })).toHaveAttribute(
+      'href',
+      `/customer/locations/new?${new URLSearchParams({ next: '/book-service/cut/details?date=2026-11-25' })}`,
+    );
+    unmount();
+    mockQuery = 'location_id=work';
+    render(detailsForm);
+    expect(screen.getByLabelText('Saved place')).toHaveValue('work');
+  });
+
+  test('a rejected form without JavaScript keeps another choice than the new place (FAIL-6)', () => {
+    mockQuery = 'location_id=work';
+    const rejectedState = {
+      values: { location_id: '' },
+      result: failed('invalid_input', 'Check.'),
+    };
+    const spy = jest.spyOn(jest.requireActual<typeof import('react')>('react'), 'useActionState');
+    spy.mockReturnValue([rejectedState, jest.fn(), false]);
+    render(detailsForm);
+    spy.mockRestore();
+    expect(screen.getByLabelText('Saved place')).toHaveValue('');
+  });
+
+  test('submitting removes the new place from the URL, so that Back shows what was chosen (BOOK-11)', async () => {
+    const user = userEvent.setup();
+    mockQuery = 'location_id=work&date=2026-11-25';
+    window.history.replaceState(null, '', `?${mockQuery}`);
+    jest.mocked(saveDetails).mockResolvedValueOnce({ values: {} });
+    render(detailsForm);
+    await user.selectOptions(screen.getByLabelText('Saved place'), '');
+    await user.type(screen.getByLabelText('Address'), '1 Elm St');
+    await user.type(screen.getByLabelText('ZIP code'), '80203');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(saveDetails).toHaveBeenCalled());
+    expect(window.location.search).toBe('?date=2026-11-25');
+  });
 });
 
 test('the summary bar shows the provider and the amount due online (BOOK-51)', () => {

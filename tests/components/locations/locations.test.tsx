@@ -134,6 +134,24 @@ test('the device’s location is requested only on a click and is sent with the 
   expect(screen.getByLabelText('City')).toHaveValue('Denver');
 });
 
+test('a saved location is still called saved after the customer edits another field (PLACE-3)', async () => {
+  const user = userEvent.setup();
+  const values = { ...emptyValues, label: 'Work', latitude: '39.7', longitude: '-105' };
+  render(<LocationForm customerId="c1" id="p2" values={values} />);
+  await user.type(screen.getByLabelText('Place name'), 'shop');
+  expect(screen.getByRole('checkbox', { name: /Keep the saved location/ })).toBeChecked();
+});
+
+test('a rejected form without JavaScript doesn’t check again that the location is kept (FAIL-6)', () => {
+  const values = { ...emptyValues, latitude: '39.7', longitude: '-105', keep_position: '' };
+  const rejectedState = { ...createFailureState('invalid_input', 'Please check.'), values };
+  const spy = jest.spyOn(jest.requireActual<typeof import('react')>('react'), 'useActionState');
+  spy.mockReturnValue([rejectedState, jest.fn(), false]);
+  render(<LocationForm customerId="c1" id="p2" values={{ ...emptyValues, ...values }} />);
+  expect(screen.getByRole('checkbox', { name: /Keep the saved location/ })).not.toBeChecked();
+  spy.mockRestore();
+});
+
 test.each([
   ['denied', 1, "Your browser didn't share your location. Enter the address instead."],
   ['timed-out', 3, "We couldn't find your location. Enter the address instead."],

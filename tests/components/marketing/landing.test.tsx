@@ -53,6 +53,16 @@ test('the landing page promises no numbers without a policy (POL-1)', () => {
   expect(container.textContent).not.toMatch(/\d+ (hours?|minutes?) /);
 });
 
+test.each([
+  [1, 1, 'from 1 review of a completed booking with 1 local provider'],
+  [2, 1, 'from 2 reviews of completed bookings with 1 local provider'],
+  [31, 4, 'from 31 reviews of completed bookings with 4 local providers'],
+])('the proof counts %i reviews of %i providers', (total, providerCount, expectedText) => {
+  const proof = { average: 4.9, total, providerCount };
+  const { container } = render(<Landing categories={[]} providers={[]} proof={proof} />);
+  expect(container).toHaveTextContent(new RegExp(`${expectedText}(?!s)`));
+});
+
 test('a category with bookable services links to them', () => {
   render(<Landing categories={[cleaning]} providers={[]} />);
   expect(screen.getByRole('link', { name: /Home cleaning/ })).toHaveAttribute(

@@ -108,6 +108,23 @@ test('a typed address is used rather than a saved one (BOOK-31)', () => {
   expect(details).toEqual({ place: 'home', ...typedDetails });
 });
 
+test('a typed address is asked for again once another postal code is chosen (BOOK-14)', () => {
+  const input = {
+    ...inputWithoutDetails,
+    chosenPlace: 'home' as const,
+    draft: typedDetails,
+  };
+  expect(getKnownDetails({ ...input, postal_code: '80203' })).toEqual({
+    place: 'home',
+    ...typedDetails,
+  });
+  expect(getKnownDetails({ ...input, postal_code: '97201' })).toBeNull();
+  expect(getKnownDetails({ ...input, chosenPlace: 'venue', postal_code: '97201' })).toMatchObject({
+    place: 'venue',
+    postal_code: '97201',
+  });
+});
+
 test.each([
   ['the customer has to choose home or venue', inputWithoutDetails],
   ['the customer has to type an address', { ...inputWithoutDetails, offers: [homeOffer] }],
