@@ -20,7 +20,7 @@ export async function RepeatDecision({
   selection,
   locationId,
   total,
-  series: { frequency, count },
+  series: { frequency, count: requestedCount },
   children,
 }: {
   selection: CompleteSelection & { provider_id: string };
@@ -29,9 +29,11 @@ export async function RepeatDecision({
   series: { frequency: BookingFrequency; count: number };
   children: ReactNode;
 }) {
-  const [dates, policy, terms] = await Promise.all([
+  const policy = await findPolicy();
+  // The default number of dates can be more than the policy allows, which the database rejects.
+  const count = Math.min(requestedCount, policy?.max_series_bookings ?? requestedCount);
+  const [dates, terms] = await Promise.all([
     toResult(listRepeatDates(selection, frequency, count), seriesMessages.datesFailed),
-    findPolicy(),
     findTerms(selection.starts_at, total),
   ]);
   const timeZone = (dates.ok && dates.data[0]?.time_zone) || 'UTC';
