@@ -30,20 +30,6 @@ export function formatBareAmount(amount: number) {
   return numberParts.map(({ value }) => value).join('');
 }
 
-/** Converts an amount to its currency's minor units: cents for dollars, yen for yen. */
-export function toMinorUnits(amount: number, currencyCode: string) {
-  return Math.round(amount * 10 ** getDecimals(currencyCode));
-}
-
-export function convertFromMinorUnits(minorAmount: number, currencyCode: string) {
-  return minorAmount / 10 ** getDecimals(currencyCode);
-}
-
-function getDecimals(currencyCode: string) {
-  const options = { style: 'currency', currency: currencyCode } as const;
-  return new Intl.NumberFormat(locale, options).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
 /** Formats the price on a card without a thousands separator (CAT-4): `From $45`, `From $45.50`. */
 export function formatMinPrice(minPrice: number) {
   const parts = (Number.isInteger(minPrice) ? wholeFormat : moneyFormat).formatToParts(minPrice);

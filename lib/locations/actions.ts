@@ -12,6 +12,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import type { Tables } from '@/lib/supabase/tables';
 import { toLocationFailure } from './failures';
 import { defaultNotice, getLocationFailureMessage, locationMessages } from './messages';
+import { getLocation } from './queries';
 import {
   changedLocationSchema,
   locationIdSchema,
@@ -64,8 +65,14 @@ export const deleteLocation = createFormAction(
   { schema: locationIdSchema, requires: 'customer', message: getLocationFailureMessage },
   async ({ input: { id } }) => {
     const supabase = await createServerSupabase();
-    const { error } = await supabase.from('customer_locations').delete().eq('id', id);
+    const { data, error } = await supabase
+      .from('customer_locations')
+      .delete()
+      .eq('id', id)
+      .select('id');
     if (error) return toLocationFailure(error);
+    const failure = data.length === 0 ? await toMissingFailure(id) : null;
+    if (failure?.code === 'not_signed_in') return failure;
     showChange('deleted');
   },
 );
@@ -81,9 +88,19 @@ async function updateRow(id: string, columns: Tables['customer_locations']['Upda
   const query = supabase.from('customer_locations').update(columns).eq('id', id).select('id');
   const { data, error } = await query;
   if (error) return toLocationFailure(error);
-  if (data.length === 0) return failed('not_found', locationMessages.notFound);
+  if (data.length === 0) return toMissingFailure(id);
   await saveDefaultPlaceCookie(supabase);
   return null;
+}
+
+/**
+ * Returns the failure for a write that changed no row: the place is gone, or the session was signed out
+ * elsewhere. Row-level security hides places from such a session's writes, but not from its reads (SESS-11).
+ */
+async function toMissingFailure(id: string) {
+  return (await getLocation(id))
+    ? failed('not_signed_in', locationMessages.notSignedIn)
+    : failed('not_found', locationMessages.notFound);
 }
 
 function showChange(change: LocationChange): never {

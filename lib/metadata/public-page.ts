@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { brand, formats, siteName } from '@/lib/site-config';
+import { truncate } from '@/lib/form/truncate';
 
 export const site = {
   title: brand.title,
@@ -34,5 +35,5 @@ export function getPublicPageMetadata({
 /** Truncates between words to the length that search results show. */
 function shorten(text: string) {
   if (text.length <= 160) return text;
-  return `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+  return `${truncate(text, 159).replace(/\s+\S*$/, '')}…`;
 }

@@ -33,10 +33,13 @@ export async function sendEmail(to: string, { replyTo, ...email }: Email, id: st
   }
 }
 
-/** Converts an SMTP error. Only a rejected address is permanent; anything else may be transient. */
+type SmtpError = { code?: string; command?: string; responseCode?: number };
+
+/** Converts an SMTP error. Only a rejected recipient is permanent; anything else, such as our sender, can be fixed. */
 function toDeliveryError(error: unknown) {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const isRejectedAddress = code === 'EENVELOPE' && Number(responseCode) >= 500;
+  const { code, command, responseCode } = error as SmtpError;
+  const isRejectedAddress =
+    code === 'EENVELOPE' && command === 'RCPT TO' && Number(responseCode) >= 500;
   return new DeliveryError(
     [code ?? 'unknown', responseCode].filter(Boolean).join(' '),
     isRejectedAddress,

@@ -8,6 +8,8 @@ const errorSchema = z.object({ code: z.number() });
 const listSchema = z.object({
   messages: z.array(z.object({ body: z.string().nullable(), status: z.string() })),
 });
+/** Codes of numbers that can't get our texts: invalid, unreachable, a short code, our own, unsubscribed or a landline. */
+const numberErrors = [21211, 21214, 21217, 21265, 21266, 21610, 21612, 21614, 21635];
 const undeliveredStatuses = ['failed', 'undelivered', 'canceled'];
 
 export async function sendText(to: string, text: string) {
@@ -46,8 +48,8 @@ async function callTwilio(request: {
   });
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body;
-  const error = errorSchema.safeParse(body);
-  // A 400 means the number can't be texted. A wrong token or a full queue can be fixed.
-  const isPermanent = response.status === 400;
-  throw new DeliveryError(`twilio ${error.data?.code ?? response.status}`, isPermanent);
+  const code = errorSchema.safeParse(body).data?.code;
+  // Any other error, such as a wrong token or sender, can be fixed.
+  const isPermanent = code !== undefined && numberErrors.includes(code);
+  throw new DeliveryError(`twilio ${code ?? response.status}`, isPermanent);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { convertFromMinorUnits } from '@/lib/money';
+import { convertFromMinorUnits } from './minor-units';
 import { stripeEventTypes, type StripeEventType } from './stripe-event-types';
 import type { PaymentEvent } from './types';
 

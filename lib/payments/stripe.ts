@@ -1,7 +1,7 @@
 import 'server-only';
 import Stripe from 'stripe';
-import { toMinorUnits } from '@/lib/money';
 import { log } from '@/lib/log';
+import { toMinorUnits } from './minor-units';
 import { parseStripeEvent } from './stripe-event';
 import type { NewCheckout, PaymentService } from './types';
 

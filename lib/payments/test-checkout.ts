@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
-import { toMinorUnits } from '@/lib/money';
 import { routes } from '@/lib/routes';
+import { toMinorUnits } from './minor-units';
 import { parseStripeEvent } from './stripe-event';
 import type { Checkout, PaymentService } from './types';
 

@@ -12,6 +12,7 @@ import { failed, type Failure } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getAlertFailureMessage, alertMessages, alertRejections } from './messages';
+import { listAlerts } from './queries';
 import { alertIdSchema, alertSchema, type AlertQuery } from './schema';
 
 /** Creates an alert, which sends one email when a provider starts serving a place (PLACE-7). */
@@ -40,8 +41,12 @@ export const removeAlert = createFormAction(
   { schema: alertIdSchema, requires: 'customer', message: getAlertFailureMessage },
   async ({ input: { id } }): Promise<Failure<'offered'>> => {
     const supabase = await createServerSupabase();
-    const { error, status } = await supabase.from('place_alerts').delete().eq('id', id);
+    const query = supabase.from('place_alerts').delete().eq('id', id).select('id');
+    const { data, error, status } = await query;
     if (error) return toAlertFailure(error, status);
+    // Row-level security hides alerts from writes of a session that was signed out elsewhere, but not from its reads.
+    if (data.length === 0 && (await listAlerts()).some((alert) => alert.id === id))
+      return failed('not_signed_in', getAlertFailureMessage('not_signed_in'));
     redirectToAlerts('removed');
   },
 );

@@ -15,7 +15,7 @@ export function formatPlace({ city, postal_code }: Pick<Place, 'city' | 'postal_
 
 /** Returns the postal code in a text such as `Boulder 80302`, or null. */
 export function findPostalCode(text: string) {
-  return new RegExp(`\\b${market.postalCodePattern.source}\\b`).exec(text)?.[0] ?? null;
+  return new RegExp(`\\b(?:${market.postalCodePattern.source})\\b`).exec(text)?.[0] ?? null;
 }
 
 /** Whether a text is a postal code. US codes may have four more digits: `80302-1234`. */
@@ -28,12 +28,15 @@ export function encodePlace({ postal_code, city, region }: Place) {
   return [postal_code, city, region].join('|');
 }
 
+/** Matches the names in public.postal_codes, which can be `Halle (Saale)` or `Araba/Álava`. */
+const placeNamePattern = /^[^\p{Cc}\p{Cs}]{1,80}$/u;
+
 /** Decodes a cookie value. Returns null if it is malformed, because visitors can edit their cookies. */
 export function decodePlace(cookie: string | undefined): Place | null {
   const [postal_code = '', city = '', region = '', ...rest] = (cookie ?? '').split('|');
   const isPlace =
     /^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(postal_code) &&
-    /^[\p{L}\p{M} .'’-]{1,80}$/u.test(city) &&
-    /^[\p{L} .'’-]{1,80}$/u.test(region);
+    placeNamePattern.test(city) &&
+    placeNamePattern.test(region);
   return isPlace && rest.length === 0 ? { postal_code, city, region } : null;
 }

@@ -33,11 +33,15 @@ export const saveHourCycle = createFormAction(
   { schema: hourCycleSchema, requires: 'customer', message: getPreferenceFailureMessage },
   async ({ input, customer }): Promise<Result> => {
     const supabase = await createServerSupabase();
-    const { error, status } = await supabase
+    const { data, error, status } = await supabase
       .from('customer_profiles')
       .update(input)
-      .eq('id', customer.id);
+      .eq('id', customer.id)
+      .select('id')
+      .maybeSingle();
     if (error) return toPreferenceFailure(error, status);
+    // Row-level security hides the profile from writes of a session that was signed out elsewhere.
+    if (!data) return failed('not_signed_in', getPreferenceFailureMessage('not_signed_in'));
     revalidatePath(routes.settings);
     return done(undefined, preferenceNotices.timesSaved);
   },

@@ -20,11 +20,9 @@ export function listActiveFilters(
     getSearchPath({ ...search, ...change, page: 1 });
   const whenLabel = describeWhen(when);
   const { at, max_price } = search;
-  const withoutPlace = {
-    chosen: { place: '' },
-    text: { q: without.place },
-    remembered: clearedPlace,
-  };
+  // Without a place in the URL, the search would be around the remembered place.
+  const withoutPlace =
+    placeSource === 'text' ? { ...clearedPlace, q: without.place } : clearedPlace;
   const activeFilters: (ActiveFilter | '' | 0 | undefined)[] = [
     text && {
       label: `“${text}”`,
@@ -34,7 +32,7 @@ export function listActiveFilters(
     place && {
       label: place,
       removeLabel: 'Search everywhere',
-      href: getHref(withoutPlace[placeSource]),
+      href: getHref(withoutPlace),
     },
     whenLabel && {
       label: whenLabel,

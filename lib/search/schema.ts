@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { getFirstValue, createPageSchema } from '@/lib/search-params/schema';
 import { features } from '@/lib/site-config';
 import { Constants } from '@/lib/supabase/database.types';
+import { truncate } from '@/lib/form/truncate';
 
 /** Schema for text, cut to `limit` characters. Removes control characters, because Postgres rejects some. */
 const createQueryTextSchema = (limit: number) =>
   z
     .string()
-    .transform((text) =>
-      text
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim()
-        .slice(0, limit),
-    )
+    .transform((text) => truncate(text.replace(/\p{Cc}+/gu, ' ').trim(), limit))
     .catch('');
 
 const createEnumSchema = <const Names extends readonly string[]>(names: Names) =>

@@ -1,3 +1,4 @@
+import { truncate } from '@/lib/form/truncate';
 import { isOAuthProvider } from './providers';
 import type { NewProfile } from './types';
 
@@ -45,15 +46,15 @@ export function getProfileFromAccount(
   const { phone, avatar_url, picture } = account.user_metadata ?? {};
   return {
     ...getNamesFromAccount(account),
-    phone: readText(phone).slice(0, 32) || null,
+    phone: truncate(readText(phone), 32) || null,
     image_url: readText(avatar_url) || readText(picture) || null,
   };
 }
 
 function createNames(first: string, last: string): Names {
   return {
-    first_name: first.slice(0, maxNameLength) || 'Customer',
-    last_name: last.slice(0, maxNameLength),
+    first_name: truncate(first, maxNameLength) || 'Customer',
+    last_name: truncate(last, maxNameLength),
   };
 }
 

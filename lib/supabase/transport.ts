@@ -6,9 +6,10 @@ const readTimeout = 5_000;
 const writeTimeout = 10_000;
 const maxRetries = 2;
 
-/** Database functions that only read or are idempotent, so that retries are safe. */
-const idempotentRpcs = /\/rpc\/(list|next|search|quote|hold|confirm|mark)_/;
-const readRpcs = /\/rpc\/(list|next|search|quote)_/;
+/** Database functions that only read, and others that are idempotent. Retries of both are safe. */
+const readRpcs =
+  /\/rpc\/(check|extract|get|has|inspect|is|list|locate|next|quote|read|require|search|suggest|summarize|wants)_/;
+const idempotentWriteRpcs = /\/rpc\/(hold|confirm|mark)_/;
 
 /**
  * Sends requests of the server clients (FAIL-8). Reads time out after 5 s and writes after 10 s, or at
@@ -19,7 +20,7 @@ export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestI
   const request = new Request(input, init);
   const isRead =
     request.method === 'GET' || request.method === 'HEAD' || readRpcs.test(request.url);
-  const canRetry = isRead || idempotentRpcs.test(request.url);
+  const canRetry = isRead || idempotentWriteRpcs.test(request.url);
 
   for (let attempt = 0; ; attempt++) {
     const isLastAttempt = !canRetry || attempt === maxRetries;

@@ -207,6 +207,52 @@ test.each(formPosts)(
   },
 );
 
+const rowChanges: [
+  change: string,
+  submitForm: (ids: Record<string, string>) => Promise<unknown>,
+][] = [
+  [
+    'saving the time format',
+    async () =>
+      submit((await import('@/lib/preferences/actions')).saveHourCycle, { hour_cycle: 'h23' }),
+  ],
+  [
+    'changing a location',
+    async ({ locationId: id = '' }) =>
+      submit((await import('@/lib/locations/actions')).setDefaultLocation, { id }),
+  ],
+  [
+    'deleting a location',
+    async ({ locationId: id = '' }) =>
+      submit((await import('@/lib/locations/actions')).deleteLocation, { id }),
+  ],
+  [
+    'removing a place alert',
+    async ({ alertId: id = '' }) =>
+      submit((await import('@/lib/place-alerts/actions')).removeAlert, { id }),
+  ],
+];
+
+// Row-level security hides the rows from these writes, so they succeed without changing anything.
+test.each(rowChanges)(
+  '%s returns not_signed_in if the session ends just before the write (SESS-11, FAIL-7)',
+  async (_change, submitForm) => {
+    const customer = await createCustomer();
+    const address = createHomeAddress(customer.id);
+    const { id: locationId } = await insert(pool, 'customer_locations', address);
+    const alertValues = { customer_id: customer.id, postal_code: '80202' };
+    const { id: alertId } = await insert(pool, 'place_alerts', alertValues);
+    await signInAs(customer);
+    mockFetch(async ({ method }) => {
+      if (method === 'PATCH' || method === 'DELETE')
+        await pool.query('delete from auth.sessions where user_id = $1', [customer.user_id]);
+    });
+    const result = await submitForm({ locationId, alertId });
+    restoreFetch();
+    expect(result).toMatchObject({ code: 'not_signed_in' });
+  },
+);
+
 test('another session of the same account can still book a slot (SESS-11)', async () => {
   const { email, password } = ann;
   const { data } = await createClientFor(ann).auth.signInWithPassword({ email, password });

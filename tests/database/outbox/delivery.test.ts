@@ -211,6 +211,17 @@ test('an email to a rejected address isn’t retried, and the address isn’t lo
   expect(logLines.join()).not.toContain(customer.email);
 });
 
+test('an email is retried if the mail server rejects our sender, whose address can be fixed (MSG-4)', async () => {
+  await book();
+  mailServer.rejectSenders(true);
+  expect(await deliverMessages()).toBe(0);
+  mailServer.rejectSenders(false);
+  expect(await countMessagesByState()).toEqual({ due: 0, claimed: 0, sent: 0, failed: 0 });
+  expect(logLines.filter((line) => line.includes('EENVELOPE 530'))).toHaveLength(2);
+  await makeRetriesDue();
+  expect(await deliverMessages()).toBe(2);
+});
+
 test('a message to a provider without an email address is logged as undeliverable (MSG-4)', async () => {
   await book({ email: null });
   expect(await deliverMessages()).toBe(1);

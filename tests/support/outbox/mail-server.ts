@@ -5,14 +5,19 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedEmail = { id: string; to: string[]; subject: string; source: string };
 
-/** Starts an SMTP server that stores every email and rejects the recipients passed to `rejectRecipient`. */
+/** Starts an SMTP server that stores every email, except of rejected senders and to rejected recipients. */
 export async function startMailServer(port = 0) {
   const receivedEmails: ReceivedEmail[] = [];
   const rejectedAddresses = new Set<string>();
+  let rejectsSenders = false;
   const hooks: { onReceived?: () => Promise<void> } = {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _, done) {
+      const error = Object.assign(new Error('Authentication required'), { responseCode: 530 });
+      done(rejectsSenders ? error : null);
+    },
     onRcptTo({ address }, _, done) {
       const error = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
       done(rejectedAddresses.has(address) ? error : null);
@@ -41,6 +46,7 @@ export async function startMailServer(port = 0) {
     receivedEmails,
     hooks,
     port: (server.server.address() as AddressInfo).port,
+    rejectSenders: (isRejecting: boolean) => void (rejectsSenders = isRejecting),
     rejectRecipient: (address: string) => void rejectedAddresses.add(address),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -1,9 +1,31 @@
-import { decodePlace, encodePlace, formatPlace } from '@/lib/place/place';
+import { decodePlace, encodePlace, findPostalCode, formatPlace } from '@/lib/place/place';
+import { market } from '@/lib/site-config';
 
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 
 test('a remembered place is restored from its cookie (CAT-13)', () => {
   expect(decodePlace(encodePlace(denver))).toEqual(denver);
+});
+
+test.each([
+  ['Halle (Saale)', 'Sachsen-Anhalt'],
+  ['Vitoria-Gasteiz', 'Araba/Álava'],
+  ['Paris 01', 'I\u0302le-de-France'],
+  ['Washington, D.C.', 'DC'],
+])(
+  'a place with any name that an operator can load is remembered: %s, %s (CAT-13)',
+  (city, region) => {
+    const place = { postal_code: '01000', city, region };
+    expect(decodePlace(encodePlace(place))).toEqual(place);
+  },
+);
+
+test('part of a longer number isn’t a postal code, whatever the pattern’s form (CAT-19)', () => {
+  jest.replaceProperty(market, 'postalCodePattern', /\d{3} \d{2}|\d{5}/);
+  expect(findPostalCode('Stockholm 111 22')).toBe('111 22');
+  expect(findPostalCode('Stockholm 11122')).toBe('11122');
+  expect(findPostalCode('order 1234567')).toBeNull();
+  jest.restoreAllMocks();
 });
 
 test('a place is shown as its city and postal code', () => {

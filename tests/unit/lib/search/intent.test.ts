@@ -27,7 +27,7 @@ const listFilterLinks = (
 test('a search text is parsed into filters that can each be removed (CAT-9, CAT-10)', () => {
   expect(listFilterLinks({ q: 'plumber in Denver, CO tomorrow' }, createDenver(3, 4))).toEqual([
     ['“plumber”', '/services?q=in+Denver%2C+CO+tomorrow'],
-    ['Denver', '/services?q=plumber+tomorrow'],
+    ['Denver', '/services?q=plumber+tomorrow&place=everywhere'],
     ['Tuesday, November 24', '/services?q=plumber+in+Denver%2C+CO'],
   ]);
 });

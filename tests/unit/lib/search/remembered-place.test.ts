@@ -44,6 +44,21 @@ test('the remembered place can be removed with one link (CAT-15)', () => {
   expect(parseSearch({ q: 'plumber', place: 'everywhere' }).place).toBe('');
 });
 
+test.each([
+  ['the filter', { q: 'plumber', place: 'Boise' }, noPlace, 'Boise'],
+  ['the text', { q: 'plumber Portland' }, portland, 'Portland'],
+])(
+  'removing a place in %s searches everywhere, not around the remembered place (CAT-9, CAT-15)',
+  (_, query, parsedPlace, label) => {
+    const search = catalogSearchSchema.parse(query);
+    const filters = listActiveFilters(search, parseSearch(query, parsedPlace));
+    const placeFilter = filters.find((filter) => filter.label === label);
+    expect(placeFilter?.removeLabel).toBe('Search everywhere');
+    const { searchParams } = new URL(placeFilter?.href ?? '', 'http://localhost');
+    expect(parseSearch(Object.fromEntries(searchParams)).place).toBe('');
+  },
+);
+
 test('the place field shows the search’s place unless the text contains one (CAT-15)', () => {
   expect(getWhereValue(parseSearch({}))).toBe('Denver 80202');
   expect(getWhereValue(parseSearch({ q: 'plumber Portland' }, portland))).toBe('');

@@ -55,6 +55,14 @@ test('a long search text is truncated to 100 characters', () => {
   expect(catalogSearchSchema.parse({ q: 'x'.repeat(5000) }).q).toHaveLength(100);
 });
 
+test('a truncated search text never ends in half a character, which Postgres rejects (CAT-1)', () => {
+  const { q, place } = catalogSearchSchema.parse({
+    q: `a${'😀'.repeat(100)}`,
+    place: `a${'😀'.repeat(100)}`,
+  });
+  expect([q, place].map((text) => text.isWellFormed())).toEqual([true, true]);
+});
+
 test.each([
   ['category', 'hair-and-beauty'],
   ['category', 'a'],

@@ -32,6 +32,14 @@ test('a long name is truncated to the limit of a profile', () => {
   expect(splitFullName(`${'a'.repeat(200)} b`).first_name).toHaveLength(80);
 });
 
+test('a truncated name or phone never ends in half a character, which Postgres rejects (AUTH-5)', () => {
+  const long = `a${'😀'.repeat(100)}`;
+  const user_metadata = { first_name: long, last_name: long, phone: long };
+  const { first_name, last_name, phone } = getProfileFromAccount({ user_metadata });
+  expect([first_name, last_name].map((name) => [...name].length)).toEqual([80, 80]);
+  expect([first_name, last_name, phone ?? ''].every((text) => text.isWellFormed())).toBe(true);
+});
+
 test('names given at sign-up take precedence over those in the email (AUTH-1)', () => {
   const email = 'ann.lee@roam.test';
   const signUpNames = { first_name: ' Anna ', last_name: '' };

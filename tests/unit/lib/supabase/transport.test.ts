@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { parse } from 'yaml';
 import { withReadTimeout, withWriteTimeout } from '@/lib/http/timeouts';
 import { fetchWithRetries } from '@/lib/supabase/transport';
 
@@ -48,15 +47,20 @@ test('a read that hangs ends after five seconds, even after garbage collection (
   const collectGarbage = runInNewContext('gc') as () => void;
   const collectionTimer = setInterval(collectGarbage, 100);
   const startedAt = Date.now();
-  const reads = ['/silent', '/half'].map(async (path) =>
-    (await fetchWithRetries(origin + path)).text(),
+  const calls = [
+    ['/silent'],
+    ['/half'],
+    ['/rest/v1/rpc/locate_place', { method: 'POST' }],
+  ] as const;
+  const reads = calls.map(async ([path, options]) =>
+    (await fetchWithRetries(origin + path, options)).text(),
   );
   const outcomes = await Promise.allSettled(reads);
   clearInterval(collectionTimer);
   for (const outcome of outcomes)
     expect(outcome).toMatchObject({ reason: { name: 'TimeoutError' } });
   expect(Date.now() - startedAt).toBeGreaterThan(4_900);
-  expect(requestCount).toBe(2);
+  expect(requestCount).toBe(3);
 }, 9_000);
 
 const formHeaders = new Headers({ 'content-type': 'multipart/form-data; boundary=x' });
@@ -128,9 +132,13 @@ test.each([502, 503, 504])(
   },
 );
 
-const databaseFunctions = Object.keys(
-  parse(readFileSync('supabase/rls-matrix.yaml', 'utf8')).functions as object,
-).map((signature) => signature.replace(/\(.*/, ''));
+const migrations = readdirSync('supabase/migrations').map((file) =>
+  readFileSync(`supabase/migrations/${file}`, 'utf8'),
+);
+/** Functions of the data API, and whether Postgres lets them only read. */
+const databaseFunctions = [
+  ...migrations.join('').matchAll(/create function public\.(\w+)\([^]*?\nlanguage \w+ (\w+)/g),
+].map(([, name, volatility = '']) => ({ name, onlyReads: /stable|immutable/.test(volatility) }));
 /** Functions that are safe to repeat: they take an idempotency key or record a fact. */
 const repeatableFunctions = [
   'confirm_booking',
@@ -146,13 +154,14 @@ const repeatableFunctions = [
 const unsafeWrites = [
   ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/customer_locations`),
   ...databaseFunctions
-    .filter(
-      (name) => !/^(list|next|search|quote)_/.test(name) && !repeatableFunctions.includes(name),
-    )
-    .map((name) => `POST /rest/v1/rpc/${name}`),
+    .filter(({ name = '', onlyReads }) => !onlyReads && !repeatableFunctions.includes(name))
+    .map(({ name }) => `POST /rest/v1/rpc/${name}`),
 ];
 
 const repeatableWrites = repeatableFunctions.map((name) => `POST /rest/v1/rpc/${name}`);
+const reads = databaseFunctions
+  .filter(({ onlyReads }) => onlyReads)
+  .map(({ name }) => `POST /rest/v1/rpc/${name}`);
 
 describe.each([
   ['a response of 503', '503'],
@@ -168,11 +177,12 @@ describe.each([
     expect(requests.sort()).toEqual([...unsafeWrites].sort());
   });
 
-  test('a write that is safe to repeat is retried twice (FAIL-8)', async () => {
-    await Promise.allSettled(repeatableWrites.map(send));
-    expect(requests.sort()).toEqual(
-      [...repeatableWrites, ...repeatableWrites, ...repeatableWrites].sort(),
-    );
+  test.each([
+    ['a write that is safe to repeat', repeatableWrites],
+    ['a database function that only reads', reads],
+  ])('%s is retried twice (FAIL-8)', async (_call, calls) => {
+    await Promise.allSettled(calls.map(send));
+    expect(requests.sort()).toEqual([...calls, ...calls, ...calls].sort());
   });
 });
 
