@@ -9,9 +9,8 @@ import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import { formatPlace } from '@/lib/place/place';
 import type { BookingStep } from '@/lib/routes';
 
-/** Negative margins make the link easy to tap without making its line as tall as a button. */
-const linkClasses =
-  '-my-3 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
+/** Padding makes the link easy to tap. Negative margins keep its line from being as tall as a button. */
+const linkClasses = '-my-3 inline-flex py-3 font-medium text-accent underline underline-offset-4';
 
 /** Note about the area whose providers are shown, with links to change it (CAT-15). */
 export function AreaNote({

@@ -36,7 +36,7 @@ export async function ConfirmChoices(choices: Choices) {
       <dl className="divide-y divide-border border-y border-border">
         {rows.map(({ step, label, value }) => (
           <div key={label} className="flex flex-wrap gap-x-4 gap-y-1 py-4">
-            <dt className="w-20 shrink-0 text-muted-foreground">{label}</dt>
+            <dt className="max-w-full min-w-22 shrink-0 text-muted-foreground">{label}</dt>
             <dd className="flex min-w-0 grow basis-44 justify-between gap-4">
               <span className="min-w-0 font-medium break-words whitespace-pre-line">
                 {value || <span className="font-normal text-muted-foreground">None</span>}

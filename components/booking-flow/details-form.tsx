@@ -53,11 +53,7 @@ export function DetailsForm({
 
   return (
     <>
-      <form
-        {...form.formProps}
-        ref={useChoicesInUrl()}
-        className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
-      >
+      <form {...form.formProps} ref={useChoicesInUrl()} className="group/details grid gap-8">
         <SelectionFields selection={selection} omit={listFormKeys(offers)} />
         {failure?.fields && <InvalidDetails failure={failure} selection={postedSelection} />}
         <PlaceFields form={form} offers={offers} places={places} />

@@ -20,7 +20,7 @@ export function FailureNotice({
   failure: BookingFailure;
 } & NoticeContext) {
   return (
-    <div ref={reveal} role="alert" className="scroll-mb-28 rounded-card bg-destructive-soft p-5">
+    <div ref={reveal} role="alert" className="rounded-card bg-destructive-soft p-5">
       <p className="font-semibold text-destructive">{failure.message}</p>
       <NextStep failure={failure} {...context} />
     </div>

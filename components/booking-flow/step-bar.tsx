@@ -24,6 +24,7 @@ export function StepBar({
 }) {
   return (
     <div
+      data-sticky={isSticky || undefined}
       className={cn(
         '-mx-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-border bg-background px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0',
         // Not sticky in a short window or with large text, where the bar would cover a third of the screen.

@@ -4,8 +4,7 @@ import Form from 'next/form';
 import type { FormEvent, ReactNode } from 'react';
 import { useChoicesInUrl } from './use-choices-in-url';
 
-/** Classes for step forms. The scroll margin keeps focused inputs clear of the sticky bar. */
-export const stepFormClasses = 'grid content-start gap-8 [&_input]:scroll-mb-28';
+export const stepFormClasses = 'grid content-start gap-8';
 
 export function StepForm({
   id,

@@ -2,19 +2,10 @@ import { headers } from 'next/headers';
 import { Suspense, type ReactNode } from 'react';
 import { isPostedForm } from '@/lib/form/form-data';
 import { LoadingScreen } from './loading-screen';
+import { StreamedContent } from './streamed-content';
 
 /** Milliseconds to wait before streaming a new document or a client-side navigation. */
 const streamAfter = { document: 700, clientNavigation: 150 };
-
-/**
- * Rules that show streamed content (React's `S:` elements) before the footer and hide its fallback (after `B:`),
- * because without JavaScript no script moves the content. Tailwind's base layer hides it with `!important`, which
- * only a rule in the same layer can override. The unlayered copy is for browsers without cascade layers.
- */
-const noScriptStyles =
-  'body{display:flex;flex-direction:column}body>footer{order:2}' +
-  "body>[hidden][id^='S:']{display:block!important;order:1}" +
-  "template[id^='B:']+[role=status]{display:none!important}";
 
 /**
  * Wraps a page that is rendered per request. A fast page is buffered: it works without JavaScript, returns
@@ -39,24 +30,15 @@ export function withStreaming<Props>(page: (props: Props) => Promise<Awaited<Rea
     }
     return (
       <Suspense fallback={<LoadingScreen />}>
-        <StreamedContent content={content} />
+        <SlowContent content={content} />
       </Suspense>
     );
   };
 }
 
-/** Slow content with its no-script styles. Waits first, because React may send parts of a boundary early. */
-async function StreamedContent({ content }: { content: Promise<Awaited<ReactNode>> }) {
-  const loadedContent = await content;
-  return (
-    <>
-      {/* Not `@media (scripting)`, which browsers have supported only since 2023. */}
-      <noscript>
-        <style>{`@layer base{${noScriptStyles}}${noScriptStyles}`}</style>
-      </noscript>
-      {loadedContent}
-    </>
-  );
+/** Waits first, so that the styles for browsers without JavaScript arrive with the content. */
+async function SlowContent({ content }: { content: Promise<Awaited<ReactNode>> }) {
+  return <StreamedContent fallback={<LoadingScreen />}>{await content}</StreamedContent>;
 }
 
 async function isSettledWithin(milliseconds: number, promise: Promise<unknown>) {

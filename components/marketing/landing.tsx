@@ -32,7 +32,7 @@ export function Landing({
       </LazyNearbyList>
       <ThreeSteps policy={policy} />
       <LazyNearbyList list="providers">
-        <TopProviders where={city && `In ${city}`} providers={providers} />
+        <TopProviders where={city && `in ${city}`} providers={providers} />
       </LazyNearbyList>
       <Guarantee policy={policy} />
       <ProviderInvitation />

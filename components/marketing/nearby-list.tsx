@@ -20,7 +20,7 @@ export default function NearbyList({
   const offers = useNearbyOffers(place.postal_code);
   if (!offers) return children;
   if (list === 'providers') {
-    return <TopProviders where={`Near ${formatPlace(place)}`} providers={offers.providers} />;
+    return <TopProviders where={`near ${formatPlace(place)}`} providers={offers.providers} />;
   }
   if (!offers.unservedPlace) return <PopularCategories categories={offers.categories} />;
   return (

@@ -21,7 +21,7 @@ export function TopProviders({
   where,
   providers,
 }: {
-  /** Place as text, such as `In Boulder`, or '' if there is none. */
+  /** Place as text, such as `in Boulder`, or '' if there is none. */
   where: string;
   providers: readonly TopProvider[];
 }) {
@@ -30,9 +30,7 @@ export function TopProviders({
 
   return (
     <section className="container-page mt-8 sm:mt-28">
-      <SectionHeading
-        title={`${where ? `${where}, providers` : 'Providers'} customers come back to`}
-      >
+      <SectionHeading title={['Top-rated providers', where].filter(Boolean).join(' ')}>
         Every rating comes from a completed booking. There’s no other way to leave one.
       </SectionHeading>
       <ul className={`mt-4 sm:mt-8 ${swipeRowClasses} sm:grid-cols-2 lg:grid-cols-3`}>

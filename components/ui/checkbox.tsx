@@ -15,7 +15,7 @@ export function Checkbox({
   return (
     <label className={`flex flex-wrap items-start gap-3 py-2 ${className}`}>
       <input type="checkbox" className="mt-1 size-5 shrink-0 accent-accent" {...props} />
-      <span className="min-w-0 grow basis-[min(8rem,70%)]">
+      <span className="min-w-0 grow basis-[min(8rem,100%)]">
         <span className="font-medium">{label}</span>{' '}
         {description && <span className="block text-sm text-muted-foreground">{description}</span>}
       </span>{' '}

@@ -26,6 +26,7 @@ const service = {
   questions: [],
   offers: [{ provider_id: provider.id }],
 };
+const homeClean = { ...service, name: 'Sample home clean' };
 
 /** Returns sample bookings in every state, dated around `now`. They aren't stored. */
 export function createSampleBookings(now: Date): Record<BookingTab, Booking[]> {
@@ -35,9 +36,11 @@ export function createSampleBookings(now: Date): Record<BookingTab, Booking[]> {
       createSample('SAMPLE02', addDays(now, 3), {
         place: 'home',
         address: `480 Sample Avenue, Apt 5, ${market.city}, ${market.regionCode} ${market.postalCode}`,
-        service: { ...service, name: 'Sample home clean' },
+        service: homeClean,
         total: 138,
         due_on_site: 138,
+        late_fee: 69,
+        lines: [{ position: 0, kind: 'service', label: homeClean.name, amount: 138 }],
       }),
       // The data API returns null for a provider who has left, which the type doesn't allow.
       createSample('SAMPLE03', addDays(now, 12), { provider: null as never }),

@@ -1,4 +1,6 @@
 import { expect, test } from '../support/journeys/fixtures';
+import { signInNewCustomer } from '../support/auth/signed-in';
+import { query } from '../support/database/e2e-database';
 import { lockTable } from '../support/journeys/e2e-faults';
 
 test.use({
@@ -42,7 +44,7 @@ test('streamed content replaces the loading screen and lines up with unstreamed 
   const results = page.getByRole('heading', { name: /for “massage”$/ });
   await expect(results).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByText('Loading...')).toBeHidden();
+  await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0);
   const getBox = async (locator: typeof results) => (await locator.boundingBox())!;
   const streamedBox = await getBox(results);
   expect(streamedBox.y).toBeLessThan((await getBox(page.getByRole('contentinfo'))).y);
@@ -60,4 +62,64 @@ test('a guarded page links to the sign-in form (SITE-13)', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByLabel('Email')).toBeVisible();
+});
+
+test('a slow booking step has the same layout as a fast one (SITE-13)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Opens a service that no other journey reads, because recently read services come from the cache.
+  const [offer] = await query<{ service_id: string }>(
+    `select service_id from provider_services where is_active
+      group by service_id having count(*) > 1 order by service_id desc offset 2 limit 1`,
+  );
+  const release = await lockTable('provider_services');
+  await page.goto(`/book-service/${offer!.service_id}/time`, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...')).toBeVisible().finally(release);
+  const listHeadings = async () => {
+    const headings = page.locator(':is(h1, h2, h3):visible');
+    const boxes = await headings.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return { text: element.textContent, left, top };
+      }),
+    );
+    return boxes.toSorted((a, b) => a.top - b.top || a.left - b.left);
+  };
+  await expect(page.getByRole('radiogroup', { name: 'Time' })).toBeVisible();
+  await page.waitForLoadState();
+  const streamedHeadings = await listHeadings();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.locator('body > [hidden][id^="S:"]')).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+  expect(streamedHeadings).toEqual(await listHeadings());
+});
+
+test('a customer can read and open every guarded page (SITE-13, PLACE-4, WAIT-8)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInNewCustomer(context, baseURL!);
+  for (const [path, heading] of [
+    ['/my-bookings', 'My bookings'],
+    ['/my-bookings-protected', 'My bookings'],
+    ['/customer/favorites', 'My Favorites'],
+    ['/customer/locations', 'Locations'],
+    ['/customer/locations/new', 'Add a place'],
+    ['/customer/transactions', 'Transactions'],
+    ['/customer/profile', 'Profile'],
+    ['/customer/settings', 'Settings'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('h1:visible'), path).toHaveText(heading);
+    await expect(page.getByText(/^Loading/).filter({ visible: true }), path).toHaveCount(0);
+    const headingBox = (await page.locator('h1:visible').boundingBox())!;
+    const footerBox = (await page.getByRole('contentinfo').boundingBox())!;
+    expect(headingBox.y, path).toBeLessThan(footerBox.y);
+    // A form outside its section would touch the edge of the screen.
+    const formEdges = await page
+      .locator('form:visible')
+      .evaluateAll((forms) => forms.map((form) => form.getBoundingClientRect().left));
+    expect(Math.min(...formEdges, Infinity), path).toBeGreaterThanOrEqual(headingBox.x);
+  }
 });

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
+import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { requireCustomer } from '@/lib/session/customer';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My bookings', robots: { index: false } };
 
-export default async function MyBookingsPage({ searchParams }: PageProps<'/my-bookings'>) {
+export default withLoadingScreen(MyBookingsPage);
+
+async function MyBookingsPage({ searchParams }: PageProps<'/my-bookings'>) {
   await requireCustomer(routes.myBookings);
   return <BookingsView path={routes.myBookings} searchParams={searchParams} />;
 }

@@ -1,10 +1,13 @@
+import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { requireCustomer } from '@/lib/session/customer';
 
 export { metadata } from '@/app/(account)/my-bookings/page';
 
+export default withLoadingScreen(GuardedPage);
+
 /** Bookings page behind the guard (spec §2). */
-export default async function GuardedPage({ searchParams }: PageProps<'/my-bookings-protected'>) {
+async function GuardedPage({ searchParams }: PageProps<'/my-bookings-protected'>) {
   await requireCustomer('/my-bookings-protected');
   return <BookingsView path="/my-bookings-protected" searchParams={searchParams} />;
 }

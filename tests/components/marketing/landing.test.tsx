@@ -80,7 +80,7 @@ test('categories without services and providers without ratings are omitted', ()
   );
   expect(screen.queryByText('Home cleaning')).not.toBeInTheDocument();
   expect(screen.queryByText('Maya Ortiz')).not.toBeInTheDocument();
-  expect(screen.queryByText(/customers come back to/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Top-rated providers/)).not.toBeInTheDocument();
 });
 
 test('a provider’s rating is shown with the number of reviews', () => {

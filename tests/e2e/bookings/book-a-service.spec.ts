@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
+import { expectNoClippedText } from '../../support/journeys/clipped-text';
 import { expect, test } from '../../support/journeys/fixtures';
 import {
   fillDetails,
@@ -116,13 +117,14 @@ test('times don’t overflow their chips at 320, 390 and 1280 px', async ({ page
 
 // `openStep` and `continueToLastStep` choose the nth day with free times. Each test that holds a time passes
 // its own number, so that tests don't compete for a time.
-test('going back through the steps keeps every answer (BOOK-11, BOOK-58) @browsers', async ({
+test('going back through the steps keeps every answer (BOOK-11, BOOK-58, SITE-11) @browsers', async ({
   page,
 }) => {
   await openService(page, 'standard+home+clean');
   await page.getByRole('radio', { name: 'Every two weeks' }).check();
   await continueToLastStep(page, 0);
   await expect(page.getByRole('definition').filter({ hasText: 'Every two weeks' })).toBeVisible();
+  await expectNoClippedText(page, 'the last step of a service with questions');
   await page.goBack();
   await expect(page.getByLabel('Notes for your provider')).toHaveValue('Please ring twice.');
   await page.goBack();

@@ -1,3 +1,4 @@
+import { signInNewCustomer } from '../../support/auth/signed-in';
 import { openService } from '../../support/bookings/booking-steps';
 import { expect, test } from '../../support/journeys/fixtures';
 
@@ -54,3 +55,24 @@ test(
     }
   },
 );
+
+test('with text at 200%, no word of a notification choice is broken (SITE-11)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInNewCustomer(context, baseURL!);
+  await page.goto('/customer/settings');
+  const descriptions = page.locator('label:has([type=checkbox]) span.block');
+  await expect(descriptions.first()).toBeVisible();
+  const overflowingTexts = await descriptions.evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        (element as HTMLElement).style.overflowWrap = 'normal';
+        return element.scrollWidth > element.clientWidth;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(overflowingTexts).toEqual([]);
+});

@@ -62,6 +62,35 @@ test('a booking step with a chosen time fits a narrow phone (SITE-11)', async ({
   }
 });
 
+test(
+  'nothing on the time step is covered when it’s focused by keyboard (SITE-13)',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openService(page, 'standard+home+clean');
+    await page.getByRole('button', { name: 'Choose a time' }).click();
+    await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().focus();
+    const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
+    while (!(await continueButton.evaluate((button) => button === document.activeElement))) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      await expect
+        .poll(
+          () =>
+            focused.evaluate((element) => {
+              const { left, width, top, bottom } = element.getBoundingClientRect();
+              // Checks a pixel inside the edges, because their positions are rounded.
+              return [top + 1, bottom - 1].every((y) =>
+                element.contains(document.elementFromPoint(left + width / 2, y)),
+              );
+            }),
+          (await focused.textContent()) ?? '',
+        )
+        .toBe(true);
+    }
+  },
+);
+
 test('a link to a provider who no longer offers the service shows all providers’ times (BOOK-53)', async ({
   page,
 }) => {

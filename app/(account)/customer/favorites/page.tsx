@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { FavoritesFrame } from '@/components/favorites/favorites-frame';
+import { FavoritesLoading } from '@/components/favorites/favorites-loading';
 import { FavoritesView } from '@/components/favorites/favorites-view';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
@@ -13,8 +15,10 @@ export const metadata: Metadata = { title: 'My Favorites', robots: { index: fals
 
 type Props = PageProps<'/customer/favorites'>;
 
+export default withLoadingScreen(FavoritesPage, <FavoritesLoading />);
+
 /** Favorites page. Unlike other guarded pages, it shows visitors a sign-in prompt (FAV-3). */
-export default async function FavoritesPage({ searchParams }: Props) {
+async function FavoritesPage({ searchParams }: Props) {
   const query = await searchParams;
   const tab = favoriteTabSchema.parse(query.tab);
   const path = withQuery(routes.favorites, { tab: query.tab && tab });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { LocationsView } from '@/components/locations/locations-view';
 import { locationMessages } from '@/lib/locations/messages';
 import { listLocations } from '@/lib/locations/queries';
@@ -9,7 +10,9 @@ import { requireCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Locations', robots: { index: false } };
 
-export default async function LocationsPage({ searchParams }: PageProps<'/customer/locations'>) {
+export default withLoadingScreen(LocationsPage);
+
+async function LocationsPage({ searchParams }: PageProps<'/customer/locations'>) {
   await requireCustomer(routes.locations);
   const change = locationChangeSchema.parse((await searchParams).change ?? null);
   const result = await toResult(listLocations(), locationMessages.loadFailed);

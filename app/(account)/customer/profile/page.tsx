@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ProfileSections } from '@/components/profile/profile-sections';
@@ -11,7 +12,9 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
 
-export default async function ProfilePage() {
+export default withLoadingScreen(ProfilePage);
+
+async function ProfilePage() {
   const { id } = await requireCustomer(routes.profile);
   const result = await toResult(getProfile(id), profileMessages.loadFailed);
 

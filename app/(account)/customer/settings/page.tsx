@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { DeleteAccountSection } from '@/components/account/delete-account-section';
 import { DataDownload } from '@/components/account/data-download';
 import { CalendarFeedSection } from '@/components/bookings/calendar-feed-section';
@@ -22,7 +23,9 @@ import { getSecurity } from '@/lib/settings/queries';
 
 export const metadata: Metadata = { title: 'Settings', robots: { index: false } };
 
-export default async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
+export default withLoadingScreen(SettingsPage);
+
+async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
   const { connected, download, next } = await searchParams;
   const returnHref = getSafePath(typeof next === 'string' ? next : '', '');
   const customer = await requireCustomer(

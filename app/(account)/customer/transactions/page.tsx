@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { TransactionsView } from '@/components/transactions/transactions-view';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -9,9 +10,9 @@ import { parseTransactionFilter, parseTransactionPage } from '@/lib/transactions
 
 export const metadata: Metadata = { title: 'Transactions', robots: { index: false } };
 
-export default async function TransactionsPage({
-  searchParams,
-}: PageProps<'/customer/transactions'>) {
+export default withLoadingScreen(TransactionsPage);
+
+async function TransactionsPage({ searchParams }: PageProps<'/customer/transactions'>) {
   await requireCustomer(routes.transactions);
   const query = await searchParams;
   const filter = parseTransactionFilter(query);

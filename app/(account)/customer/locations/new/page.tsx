@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { NewLocation } from '@/components/locations/new-location';
 import { routes } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
@@ -6,9 +7,9 @@ import { requireCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Add a place', robots: { index: false } };
 
-export default async function NewLocationPage({
-  searchParams,
-}: PageProps<'/customer/locations/new'>) {
+export default withLoadingScreen(NewLocationPage);
+
+async function NewLocationPage({ searchParams }: PageProps<'/customer/locations/new'>) {
   const { next } = await searchParams;
   const path = getSafePath(typeof next === 'string' ? next : '', '');
   const { id } = await requireCustomer(routes.newLocation(path));

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
@@ -11,9 +12,9 @@ import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Report a review', robots: { index: false } };
 
-export default async function ReportReviewPage({
-  params,
-}: PageProps<'/customer/report-review/[reviewId]'>) {
+export default withLoadingScreen(ReportReviewPage);
+
+async function ReportReviewPage({ params }: PageProps<'/customer/report-review/[reviewId]'>) {
   const parsedId = idSchema.safeParse((await params).reviewId);
   const review = parsedId.success ? await findReview(parsedId.data) : null;
   if (!review) return <NotFoundNotice />;

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { DeleteLocation } from '@/components/locations/delete-location';
 import { renderLocationPage } from '@/components/locations/render-location-page';
 import { getUpcomingUse } from '@/lib/locations/queries';
@@ -6,7 +7,9 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Delete place', robots: { index: false } };
 
-export default async function DeleteLocationPage({
+export default withLoadingScreen(DeleteLocationPage);
+
+async function DeleteLocationPage({
   params,
 }: PageProps<'/customer/locations/[locationId]/delete'>) {
   return renderLocationPage((await params).locationId, routes.deleteLocation, async (place) => (
