@@ -27,7 +27,8 @@ const failures = {
   unknown_postal_code: () =>
     `We don't recognize that ${market.words.postalCode}, or no one serves it yet.`,
   outside_area: () => "That address is outside your provider's service area.",
-  not_offered: () => "That provider doesn't offer this service there.",
+  not_offered: () =>
+    "This service isn't available as chosen. Choose a different provider or place.",
   outside_hours: () => 'No one is available at that time. Please choose another.',
   slot_taken: () => 'That time was just taken.',
   price_changed: () => 'The price has changed, so nothing was booked.',
@@ -71,7 +72,8 @@ const failures = {
     "This time is no longer held for you. You can still confirm it while it's available.",
   hold_extended: () => 'You can extend a hold only once. You can still confirm this time.',
   unknown_booking: () => "We couldn't find a booking with that reference.",
-  booking_closed: () => 'This booking is canceled or over and can no longer be changed.',
+  booking_closed: () =>
+    "This booking was canceled, wasn't paid or is over, so it can no longer be changed.",
   already_started: () => 'This booking has started and can no longer be changed.',
   too_late_to_reschedule: () => "It's too late to move this booking, so it hasn't changed.",
   too_many_reschedules: ({ max_reschedules_per_hour }, retryAfter) =>
