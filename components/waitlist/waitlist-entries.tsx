@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { formatWindow } from '@/lib/waitlist/windows';
+import { siteName } from '@/lib/site-config';
 import { waitlistEndings } from '@/lib/waitlist/messages';
 import type { WaitlistEntry } from '@/lib/waitlist/queries';
 import { formatCalendarDay, formatTime, formatWhen, formatZone } from '@/lib/dates/format';
@@ -20,9 +21,14 @@ export function WaitlistEntries({ entries }: { entries: WaitlistEntry[] }) {
 }
 
 function Entry({ entry }: { entry: WaitlistEntry }) {
-  const { id, day, service, provider, windows, outcome, held: hold } = entry;
+  const { id, day, service, provider_id, provider, windows, outcome, held: hold } = entry;
   const title = [service?.name ?? 'A service', formatCalendarDay(day)].join(', ');
-  const providerName = provider ? `${provider.first_name} ${provider.last_name}` : 'any provider';
+  // The data API returns null for a provider who has left.
+  const providerName = provider
+    ? `${provider.first_name} ${provider.last_name}`
+    : provider_id
+      ? `a provider who has left ${siteName}`
+      : 'any provider';
   return (
     <Card as="article" aria-labelledby={id} className="grid gap-4">
       <div className="min-w-0">

@@ -15,7 +15,7 @@ export async function listWaitlist(now = new Date()) {
     .from('waitlist_entries')
     .select(
       `id, day, add_on_ids, place, postal_code, outcome, service:services (id, name),
-       provider:providers!waitlist_entries_provider_id_fkey (first_name, last_name),
+       provider_id, provider:providers!waitlist_entries_provider_id_fkey (first_name, last_name),
        windows:waitlist_windows (from_time, until_time),
        offers:waitlist_offers!waitlist_offers_entry_id_customer_id_fkey (
          booking:bookings (status, provider_id, starts_at, time_zone, hold_expires_at, idempotency_key))`,

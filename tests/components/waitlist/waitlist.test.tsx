@@ -133,7 +133,8 @@ const entry: WaitlistEntry = {
   postal_code: '80202',
   outcome: null,
   service: { id: 'cut', name: 'Haircut' },
-  provider: null,
+  provider_id: null,
+  provider: null as never,
   windows: [
     { from_time: '00:00:00', until_time: '12:00:00' },
     { from_time: '13:00:00', until_time: '14:30:00' },
@@ -154,6 +155,11 @@ test('an entry shows its provider and time windows, and a button to leave the wa
   );
   const [[, formData] = []] = jest.mocked(actions.leaveWaitlist).mock.calls;
   expect(Object.fromEntries(formData ?? [])).toEqual({ entry_id: 'one' });
+});
+
+test('an entry for a provider who has left says so (WAIT-8)', () => {
+  render(<WaitlistEntries entries={[{ ...entry, provider_id: 'pat', outcome: 'closed' }]} />);
+  expect(screen.getByRole('article')).toHaveTextContent('With a provider who has left Roam.');
 });
 
 test('the waitlist section shows a new entry or a failure, and is hidden without entries (WAIT-8)', () => {
