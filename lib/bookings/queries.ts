@@ -34,6 +34,7 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
     .order('position', { referencedTable: 'booking_lines' })
     .order('created_at', { referencedTable: 'booking_events' })
     .order('starts_at', { ascending: tab === 'upcoming' })
+    .order('id')
     .range((page - 1) * size, page * size - 1);
 
   const filteredQuery = {
