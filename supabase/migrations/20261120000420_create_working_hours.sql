@@ -37,7 +37,9 @@ create table public.provider_time_off (
   id uuid primary key default gen_random_uuid(),
   provider_id uuid not null references public.providers (id) on delete cascade,
   during tstzrange not null
-    constraint "during must end after it starts" check (not isempty(during)),
+    constraint "during must end after it starts" check (not isempty(during))
+    constraint "during must have a start and an end"
+      check (coalesce(isfinite(lower(during)) and isfinite(upper(during)), false)),
   reason text not null default ''
     constraint "reason must have at most 200 characters" check (char_length(reason) <= 200),
   is_imported boolean not null default false

@@ -14,7 +14,7 @@ import {
 } from '@/tests/support/bookings/provider-links';
 import { pool } from '@/tests/support/database/database';
 import { runInParallel } from '@/tests/support/database/parallel';
-import { updateRows } from '@/tests/support/database/rows';
+import { insert, updateRows } from '@/tests/support/database/rows';
 
 test(
   'a booking link has the calendar link emailed once in ten minutes, and can’t open the calendar (PROV-8)',
@@ -88,6 +88,16 @@ test(
       'PT409 too_much_time_off',
     );
   }),
+);
+
+test.each(['[2099-01-01,)', '(,2099-01-01)', '[2099-01-01,infinity)', 'empty'])(
+  'the table rejects %s as time off, because a calendar page couldn’t show it (PROV-6)',
+  (during) =>
+    withScenario(async (s) => {
+      await expect(
+        insert(s.db, 'provider_time_off', { provider_id: s.provider.id, during }),
+      ).rejects.toMatchObject({ constraint: expect.stringMatching(/^during must (have|end)/) });
+    })(),
 );
 
 test(
