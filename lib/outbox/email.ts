@@ -41,7 +41,7 @@ export function composeEmail({
 
 /** Indents all lines after the first, so that a customer's text can't pass for one of our facts. */
 function indent(value: string) {
-  return value.replaceAll(/\r\n?|\n/g, '\n  ');
+  return value.replaceAll(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/g, '\n  ');
 }
 
 function formatParagraph(text: string) {

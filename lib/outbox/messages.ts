@@ -241,6 +241,7 @@ function createProviderText(headline: string): TextTemplate {
     const when = formatWhen(booking.starts_at, booking.time_zone, site.hourCycle);
     const title = `${booking.service.name} for ${formatFullName(booking.customer)}, ${when}`;
     const details = [title, formatBookingPlace(booking), link.href].filter(Boolean);
-    return `${siteName}: ${headline} ${details.join('. ')}`;
+    // In a text of several lines, a customer's name could pass for our words.
+    return `${siteName}: ${headline} ${details.join('. ')}`.replaceAll(/\s+/g, ' ');
   };
 }

@@ -24,3 +24,12 @@ test('an email has the same content as plain text and as escaped HTML (MSG-5)', 
   expect(email.html).toContain('<td>Cut &quot;and&quot; finish</td>');
   expect(email.html).toContain('href="https://roam.test/bookings/ABC?a=1&amp;b=2"');
 });
+
+test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+  'a line after %j in a customer’s text is indented, so that it can’t pass for a fact (MSG-12)',
+  (separator) => {
+    const notes = `Two cats.${separator}Total: $0.00`;
+    const { text } = composeEmail({ subject: '', opening: [], facts: [['Notes', notes]] });
+    expect(text).toBe('Notes: Two cats.\n  Total: $0.00\n');
+  },
+);
