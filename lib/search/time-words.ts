@@ -15,8 +15,12 @@ export type When = {
 export type Span = [from: number, to: number];
 
 export const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
-const clockPattern =
-  /\b(after|from|before|until|by|at)\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?=\W|$)|\b(?:(after|from|before|until|by|at)\s+)?(noon)\b/giu;
+const clockWords = '(after|from|before|until|by|at)';
+const clockPattern = new RegExp(
+  String.raw`\b${clockWords}\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?=\W|$)` +
+    String.raw`|\b(?:${clockWords}\s+)?(noon)\b`,
+  'giu',
+);
 const dayPartPattern = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
 
 const frequencyPattern = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
