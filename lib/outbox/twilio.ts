@@ -8,7 +8,7 @@ const errorSchema = z.object({ code: z.number() });
 const listSchema = z.object({
   messages: z.array(z.object({ body: z.string().nullable(), status: z.string() })),
 });
-/** Codes of numbers that can't get our texts: invalid, unreachable, a short code, our own, unsubscribed or a landline. */
+/** Error codes of numbers that can't get our texts, such as invalid or unsubscribed ones and landlines. */
 const numberErrors = [21211, 21214, 21217, 21265, 21266, 21610, 21612, 21614, 21635];
 const undeliveredStatuses = ['failed', 'undelivered', 'canceled'];
 

@@ -15,8 +15,12 @@ export type When = {
 export type Span = [from: number, to: number];
 
 export const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
-const clockPattern =
-  /\b(after|from|before|until|by|at)\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?=\W|$)|\b(?:at )?(noon)\b/giu;
+const clockWords = '(after|from|before|until|by|at)';
+const clockPattern = new RegExp(
+  String.raw`\b${clockWords}\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?=\W|$)` +
+    String.raw`|\b(?:${clockWords}\s+)?(noon)\b`,
+  'giu',
+);
 const dayPartPattern = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
 
 const frequencyPattern = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
@@ -46,11 +50,11 @@ function findFrequencies(text: string) {
 
 function findClockTimes(text: string) {
   return [...text.matchAll(clockPattern)].flatMap((match) => {
-    const [matched, word = 'at', hour, minute = '00', amOrPm, noon] = match;
+    const [matched, clockWord, hour, minute = '00', amOrPm, noonWord, noon] = match;
     const hours = noon ? 12 : toHours(Number(hour), amOrPm);
     if (hours > 23 || Number(minute) > 59) return [];
     const time = `${String(hours).padStart(2, '0')}:${minute}`;
-    const isEnd = /^(before|until|by)$/iu.test(word);
+    const isEnd = /^(before|until|by)$/iu.test(clockWord ?? noonWord ?? 'at');
     return [
       { when: isEnd ? { before: time } : { after: time }, span: getSpan(match.index, matched) },
     ];

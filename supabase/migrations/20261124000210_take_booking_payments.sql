@@ -89,11 +89,11 @@ begin
     return v_checkout_id;
   end if;
   perform private.consume_rate_limit('payments', v_customer_id::text, 20, interval '1 hour');
-  -- The payment service keeps a page open for at least 30 minutes, so it can outlast the hold. private.apply_payment
-  -- handles payments after the hold has expired.
+  -- The payment service keeps a page open for at least 30 minutes, so it can outlast the hold, and for at most 24 hours,
+  -- here with some time for different clocks. private.apply_payment handles payments after the hold has expired.
   insert into private.checkouts (booking_id, customer_id, kind, amount, currency, expires_at)
   values (v_booking.id, v_customer_id, 'payment', v_booking.due_online, v_booking.currency,
-          v_booking.hold_expires_at + interval '35 minutes')
+          least(v_booking.hold_expires_at + interval '35 minutes', now() + interval '23 hours 50 minutes'))
   returning id into v_checkout_id;
   return v_checkout_id;
 end

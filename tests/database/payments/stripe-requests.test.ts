@@ -131,6 +131,19 @@ test('paying for a held booking redirects to the same Stripe checkout until the 
   expect(await pay()).toMatchObject({ code: 'hold_expired' });
 });
 
+test('a booking can be paid with the longest time to pay that a policy allows (MONEY-10, POL-1)', async () => {
+  const { rows } = await pool.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = 'public.booking_policies'::regclass and conname like 'payment_minutes%'`,
+  );
+  const holdMinutes = Number(/<= (\d+)/.exec(rows[0]?.definition ?? '')?.[1]);
+  expect(holdMinutes).toBe(24 * 60);
+  const { reference } = await insertHeldBooking({ days: 3, holdMinutes });
+  expect(await submit(payBooking, { reference })).toEqual({
+    redirectedTo: expect.stringContaining('checkout.stripe.com'),
+  });
+});
+
 test('a refund repeated with the same key is made once, and its amount can’t change (MONEY-8)', async () => {
   const refund = { key: 'proof', payment_id: 'pi_proof', amount: 4, currency: 'USD' };
   await payments.refund(refund);
@@ -147,7 +160,7 @@ function insertCompletedBooking() {
   return insert(pool, 'bookings', createBookingValues(fixtures));
 }
 
-function insertHeldBooking() {
+function insertHeldBooking({ days = 1, holdMinutes = 10 } = {}) {
   const [minute, day] = [60_000, 24 * 60 * 60_000];
   const formatTimeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
   return insert(pool, 'bookings', {
@@ -155,8 +168,8 @@ function insertHeldBooking() {
     status: 'held',
     confirmed_at: null,
     due_online: 25,
-    during: `[${formatTimeFromNow(day)},${formatTimeFromNow(day + 60 * minute)})`,
-    hold_expires_at: formatTimeFromNow(10 * minute),
+    during: `[${formatTimeFromNow(days * day)},${formatTimeFromNow(days * day + 60 * minute)})`,
+    hold_expires_at: formatTimeFromNow(holdMinutes * minute),
   });
 }
 

@@ -16,7 +16,8 @@ type CheckoutSession = { id: string; status: 'open' | 'complete' | 'expired' } &
 
 /**
  * Starts a stand-in for Stripe's API. Like Stripe, it accepts form posts, responds with JSON, and rejects an
- * idempotency key that is reused with different parameters.
+ * idempotency key that is reused with different parameters and a checkout that is open for under 30 minutes or over
+ * 24 hours.
  */
 export async function startPaymentService() {
   const calls: Call[] = [];
@@ -58,8 +59,12 @@ export async function startPaymentService() {
   });
 
   function handleCall(method: string, path: string, form: URLSearchParams) {
-    if (method === 'POST' && path === '/v1/checkout/sessions')
-      return { status: 200, body: createSession(form) };
+    if (method === 'POST' && path === '/v1/checkout/sessions') {
+      const openMinutes = (Number(form.get('expires_at')) * 1_000 - Date.now()) / 60_000;
+      return openMinutes >= 30 && openMinutes <= 24 * 60
+        ? { status: 200, body: createSession(form) }
+        : { status: 400, body: createError('invalid_request_error', 'Invalid expires_at') };
+    }
     if (method === 'POST' && path === '/v1/refunds') {
       const refund = { id: createId('re'), object: 'refund', status: 'succeeded' };
       refunds.push({ ...refund, ...Object.fromEntries(form) });

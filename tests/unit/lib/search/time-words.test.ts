@@ -23,6 +23,10 @@ test.each([
   ['dec 3 before 10am', createDay('2026-12-03', { before: '10:00' })],
   ['yoga after 5pm', { ...noTimes, after: '17:00' }],
   ['haircut at 3', { ...noTimes, after: '15:00' }],
+  ['haircut at noon', { ...noTimes, after: '12:00' }],
+  ['haircut after noon', { ...noTimes, after: '12:00' }],
+  ['haircut before noon', { ...noTimes, before: '12:00' }],
+  ['plumber tomorrow by noon', createDay('2026-11-24', { before: '12:00' })],
   ['evening massage', { ...noTimes, after: '17:00' }],
   ['clean this weekend', { ...noTimes, first_day: '2026-11-28', last_day: '2026-11-29' }],
   ['clean next week', { ...noTimes, first_day: '2026-11-30', last_day: '2026-12-06' }],
@@ -43,6 +47,15 @@ test.each([
     expect(findTimes(text)?.when).toEqual(when);
     const [from, to] = findTimes(text)!.spans[0]!;
     expect(text.slice(from, to)).toMatch(/^(every|each) (two weeks|month|other week)$/);
+  },
+);
+
+test.each(['before noon', 'until noon', 'after noon', 'at noon', 'noon'])(
+  'the words “%s” are removed from the search text (CAT-10)',
+  (words) => {
+    const text = `massage ${words} please`;
+    const spans = findTimes(text)?.spans.map(([from, to]) => text.slice(from, to));
+    expect(spans).toEqual([words]);
   },
 );
 
