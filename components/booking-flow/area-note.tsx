@@ -26,7 +26,14 @@ export function AreaNote({
 }) {
   const place = usePlace();
   if (area.isAnywhere && !place) return null;
-  const untimedSelection = { ...selection, date: null, starts_at: null };
+  const untimedSelection = {
+    ...selection,
+    date: null,
+    starts_at: null,
+    // A provider who came with the time goes with it.
+    provider_id: selection.any_provider ? null : selection.provider_id,
+    any_provider: null,
+  };
   const isOtherPlace = place && place.postal_code !== selection.postal_code;
 
   return (

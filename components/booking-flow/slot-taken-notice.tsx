@@ -1,5 +1,6 @@
 'use client';
 
+import { FormAlert } from '@/components/form/form-alert';
 import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingFailure } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
@@ -17,9 +18,13 @@ export function SlotTakenNotice({
   hourCycle: HourCycle | null;
 }) {
   const form = useSlotForm();
-  const failure = form.failure ?? slotFailure;
+  // A lost response has no times, so the earlier ones stay.
+  const failure = form.failure?.details?.nearest ? form.failure : slotFailure;
   return (
     <>
+      {form.failure && form.failure !== failure && (
+        <FormAlert message={form.failure.message} code={form.failure.code} />
+      )}
       <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />
       <NearestSlotForms form={form} failure={failure} selection={selection} />
     </>

@@ -72,10 +72,15 @@ function restoreChoices(form: HTMLFormElement | null) {
     if (choice instanceof HTMLSelectElement) {
       const option = [...choice.options].find(({ value }) => values.includes(value));
       if (option) option.selected = true;
-    } else if (query.has(choice.name)) {
+    } else if (query.has(choice.name) || isUncheckedSince(choice)) {
       choice.checked = values.includes(choice.value);
     }
   }
+}
+
+/** Whether a checkbox that an earlier version of the step rendered as checked is no longer in the URL. */
+function isUncheckedSince({ type, defaultChecked }: HTMLInputElement) {
+  return type === 'checkbox' && defaultChecked;
 }
 
 function saveChoices(form: HTMLFormElement | null) {

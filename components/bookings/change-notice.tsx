@@ -30,7 +30,8 @@ export function ChangeNotice({
     return <FormNotice notice={notice} />;
   }
   if (change === 'reviewed' && review?.written) {
-    return <FormNotice notice={customerReviewMessages.saved} />;
+    const { saved, savedHidden } = customerReviewMessages;
+    return <FormNotice notice={review.written.hidden_reason ? savedHidden : saved} />;
   }
   return null;
 }

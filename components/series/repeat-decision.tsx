@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { buttonVariants } from '@/components/ui/button';
+import { paymentMessages } from '@/lib/payments/booking-messages';
 import { seriesMessages } from '@/lib/series/messages';
 import { findPolicy, findTerms } from '@/lib/policies/queries';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
@@ -66,7 +67,7 @@ export async function RepeatDecision({
             {policy &&
               terms &&
               `${getSeriesTermsMessage(policy, { ...firstVisit, terms }, getServerTime())} `}
-            You pay at each appointment.
+            {total > 0 ? 'You pay at each appointment.' : paymentMessages.free}
           </p>
         </SeriesForm>
       )}

@@ -11,6 +11,7 @@ export const paymentMessages = {
     ? `${atAppointment} If a provider asks for an online deposit, you'll see it before you confirm.`
     : atAppointment,
   atAppointment,
+  free: 'There is nothing to pay.',
   unpaidTitle: "Your booking isn't paid yet",
   expiredTitle: 'This time is no longer held for you',
   expired:
@@ -25,11 +26,16 @@ export const paymentMessages = {
 
 /** Returns the sentence, shown before confirming, about what is paid online and at the appointment. */
 export function formatPaymentTerms({ due_online, due_on_site }: AmountsDue) {
-  if (due_online === 0) return paymentMessages.atAppointment;
+  if (due_online === 0) return getOnSiteMessage(due_on_site);
   const onlinePart = `You pay ${formatMoney(due_online)} online to confirm your booking`;
   return due_on_site
     ? `${onlinePart}, and ${formatMoney(due_on_site)} at the appointment.`
     : `${onlinePart}, and nothing at the appointment.`;
+}
+
+/** Returns the sentence for a booking without an online payment. A service can be free. */
+function getOnSiteMessage(due_on_site: number | null) {
+  return due_on_site === 0 ? paymentMessages.free : paymentMessages.atAppointment;
 }
 
 /** Returns the label of the confirm button: `Pay $97.50 and confirm` if part is due online. */
@@ -54,7 +60,7 @@ export function getReceiptMessage(booking: PaidBooking, isUpcoming: boolean) {
 }
 
 export function getPaidMessage({ due_online, due_on_site }: AmountsDue) {
-  if (due_online === 0) return paymentMessages.atAppointment;
+  if (due_online === 0) return getOnSiteMessage(due_on_site);
   const onlinePart = `You paid ${formatMoney(due_online)} online`;
   return due_on_site
     ? `${onlinePart}, and ${formatMoney(due_on_site)} is due at the appointment.`

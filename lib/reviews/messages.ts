@@ -13,6 +13,11 @@ export const customerReviewMessages = {
     title: 'Thanks for your review',
     message: "It will appear on your provider's profile in a minute or two.",
   },
+  /** For a review that the operator has hidden, because saving it doesn't show it again (MOD-1). */
+  savedHidden: {
+    title: 'Your review is saved',
+    message: 'Only you can see it while it is hidden.',
+  },
 };
 
 export const reportMessages = {

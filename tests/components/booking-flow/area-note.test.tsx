@@ -42,6 +42,16 @@ test('a step for an area other than the remembered place links to the remembered
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
+test('a provider who came with the time isn’t kept in another area (BOOK-52, CAT-15)', () => {
+  rememberPlace('80202|Denver|CO');
+  const slotSelection = { ...selection, any_provider: 'on' as const };
+  render(<AreaNote area={area} step="service" selection={slotSelection} />);
+  expect(getHref('Show providers near Denver 80202')).toBe(
+    '/book-service/cut/service?postal_code=80202',
+  );
+  expect(getHref('Show providers near 97201')).toBe('/book-service/cut/service?postal_code=97201');
+});
+
 const anyPlaceSelection = { ...createEmptySelection('cut'), any_place: 'on' as const };
 const anyPlaceArea = {
   message: 'Showing providers in Denver and Boulder.',

@@ -1,5 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
+import { SlotTakenNotice } from '@/components/booking-flow/slot-taken-notice';
+import { chooseTime } from '@/lib/booking-flow/hold-actions';
+import { holdMessages } from '@/lib/booking-flow/messages';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { failed } from '@/lib/result';
 
@@ -32,6 +36,16 @@ describe('the notice for a rejected booking', () => {
   test('shows times in the customer’s time format (TIME-11)', () => {
     render(<FailureNotice hourCycle="h23" failure={slotTaken} selection={selection} />);
     expect(screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 09:00 MST' })).toBeVisible();
+  });
+
+  test('keeps offering a visitor the nearest times if one can’t be reached (BOOK-5, FAIL-7)', async () => {
+    const user = userEvent.setup();
+    jest.mocked(chooseTime).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    render(<SlotTakenNotice hourCycle={null} slotFailure={slotTaken} selection={selection} />);
+    const name = 'Sat, Nov 21, 2026 at 9:00 AM MST';
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(holdMessages.unavailable)).toBeVisible();
+    expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
   test('links to the booking if it’s already confirmed', () => {

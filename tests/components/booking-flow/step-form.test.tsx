@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { StepForm } from '@/components/booking-flow/step-form';
+import { Checkbox } from '@/components/ui/checkbox';
 import { RadioChip } from '@/components/ui/radio-chip';
 
 test('a time chosen with the arrow keys is scrolled into view (SITE-13)', async () => {
@@ -53,4 +55,37 @@ test('rapid choices change the URL only once, and clicking a link saves the late
   fireEvent.click(link);
   expect(replaceState).toHaveBeenCalledTimes(2);
   expect(window.location.search).toBe('?starts_at=ten');
+});
+
+test('an extra that the URL no longer has is unchecked, because Back may show an earlier page (BOOK-11)', () => {
+  window.history.replaceState(null, '', '?idempotency_key=key');
+  const { unmount } = render(
+    <StepForm action="/time">
+      <Checkbox name="add_on_ids" value="wash" label="Wash" defaultChecked />
+    </StepForm>,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Wash' })).not.toBeChecked();
+  unmount();
+  window.history.replaceState(null, '', '?add_on_ids=wash');
+  render(
+    <StepForm action="/time">
+      <Checkbox name="add_on_ids" value="wash" label="Wash" defaultChecked />
+    </StepForm>,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Wash' })).toBeChecked();
+});
+
+test('an extra chosen before the scripts run stays checked', () => {
+  window.history.replaceState(null, '', '?');
+  const container = document.createElement('div');
+  document.body.append(container);
+  const form = (
+    <StepForm action="/time">
+      <Checkbox name="add_on_ids" value="wash" label="Wash" />
+    </StepForm>
+  );
+  container.innerHTML = renderToString(form);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Wash' }));
+  render(form, { container, hydrate: true });
+  expect(screen.getByRole('checkbox', { name: 'Wash' })).toBeChecked();
 });

@@ -3,6 +3,7 @@ import { BookingOverview } from '@/components/bookings/booking-overview';
 import { BookingHistory } from '@/components/bookings/booking-history';
 import { ChangeNotice } from '@/components/bookings/change-notice';
 import type { Booking } from '@/lib/bookings/queries';
+import type { ExistingReview } from '@/lib/reviews/customer-review';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
@@ -51,6 +52,16 @@ test.each([
   ['canceled', canceledBooking, 'cancelled', 'Booking canceledCanceled for free. You owe nothing.'],
 ])('a notice confirms that a booking was %s (LIST-5)', (_change, changedBooking, change, text) => {
   render(<ChangeNotice booking={changedBooking} change={change} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+test.each([
+  ['shown', null, "It will appear on your provider's profile in a minute or two."],
+  ['hidden', 'It names another customer.', 'Only you can see it while it is hidden.'],
+])('a notice confirms a saved review that is %s (MOD-1)', (_state, hidden_reason, text) => {
+  const written = { rating: 5, comment: '', hidden_reason } as ExistingReview;
+  const review = { booking_id: 'b1', edit_days: 30, written };
+  render(<ChangeNotice booking={booking} review={review} change="reviewed" />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 

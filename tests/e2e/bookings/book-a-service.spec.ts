@@ -134,6 +134,24 @@ test('going back through the steps keeps every answer (BOOK-11, BOOK-58, SITE-11
   await expect(page.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
 });
 
+test('going back leaves an extra unchecked that the first URL had chosen (BOOK-11)', async ({
+  page,
+}) => {
+  const [extra] = await query<{ id: string; service_id: string; name: string }>(
+    `select a.id, a.service_id, a.name from service_add_ons a join provider_services using (service_id)
+      where question_id is null order by a.id limit 1`,
+  );
+  const { id, service_id, name } = extra!;
+  await page.goto(`/book-service/${service_id}/service?add_on_ids=${id}`);
+  const checkbox = page.getByRole('checkbox', { name });
+  await expect(checkbox).toBeChecked();
+  await checkbox.uncheck();
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('When works for you?');
+  await page.goBack();
+  await expect(checkbox).not.toBeChecked();
+});
+
 test('confirming in two tabs and going back creates only one booking (BOOK-7) @browsers', async ({
   page,
   context,

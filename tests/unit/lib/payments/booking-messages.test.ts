@@ -16,6 +16,12 @@ test.each([
     'You pay at the appointment.',
   ],
   [
+    'no price',
+    { due_online: 0, due_on_site: 0 },
+    'There is nothing to pay.',
+    'There is nothing to pay.',
+  ],
+  [
     'a deposit',
     { due_online: 15, due_on_site: 35 },
     'You pay $15.00 online to confirm your booking, and $35.00 at the appointment.',
