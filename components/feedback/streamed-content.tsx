@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
-import { GuardScreen } from './guard-screen';
+import type { ReactNode } from 'react';
+import { WholeContent } from './whole-content';
 
 /**
  * Rules that show streamed content (React's `S:` elements) before the footer and hide its fallback (after `B:`),
@@ -11,37 +11,22 @@ const noScriptStyles =
   "body>[hidden][id^='S:']{display:block!important;order:1}" +
   "template[id^='B:']+[role=status],template[id^='B:']+[aria-busy]{display:none!important}";
 
-/**
- * Content that replaces a loading screen, also without JavaScript (SITE-13). Once a boundary's fallback has been
- * sent, React sends the content in parts as they are rendered, and only a script can put the parts in their places.
- * Each form is a part of its own, because React encodes its server action in between. The fallback of this second
- * boundary is sent only after its content was begun, so the content is sent in one piece. The styles come first,
- * because React doesn't count a boundary as begun while its first part is pending.
- */
-export function StreamedContent({
-  fallback,
-  children,
-}: {
-  fallback: ReactNode;
-  children: ReactNode;
-}) {
+/** Content that replaces a loading screen, also without JavaScript (SITE-13). */
+export function StreamedContent({ children }: { children: ReactNode }) {
   return (
-    <Suspense fallback={fallback}>
+    <WholeContent>
       {/* Not `@media (scripting)`, which browsers have supported only since 2023. */}
       <noscript>
         <style>{`@layer base{${noScriptStyles}}${noScriptStyles}`}</style>
       </noscript>
       {children}
-    </Suspense>
+    </WholeContent>
   );
 }
 
-/** Wraps a page below a `loading.tsx`, which shows the same loading screen. */
-export function withLoadingScreen<Props>(
-  page: (props: Props) => Promise<ReactNode>,
-  loadingScreen: ReactNode = <GuardScreen />,
-) {
+/** Wraps a page below a `loading.tsx`. */
+export function withLoadingScreen<Props>(page: (props: Props) => Promise<ReactNode>) {
   return async function PageWithLoadingScreen(props: Props) {
-    return <StreamedContent fallback={loadingScreen}>{await page(props)}</StreamedContent>;
+    return <StreamedContent>{await page(props)}</StreamedContent>;
   };
 }

@@ -38,7 +38,7 @@ export function withStreaming<Props>(page: (props: Props) => Promise<Awaited<Rea
 
 /** Waits first, so that the styles for browsers without JavaScript arrive with the content. */
 async function SlowContent({ content }: { content: Promise<Awaited<ReactNode>> }) {
-  return <StreamedContent fallback={<LoadingScreen />}>{await content}</StreamedContent>;
+  return <StreamedContent>{await content}</StreamedContent>;
 }
 
 async function isSettledWithin(milliseconds: number, promise: Promise<unknown>) {

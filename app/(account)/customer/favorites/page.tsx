@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { FavoritesFrame } from '@/components/favorites/favorites-frame';
-import { FavoritesLoading } from '@/components/favorites/favorites-loading';
 import { FavoritesView } from '@/components/favorites/favorites-view';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
@@ -15,7 +14,7 @@ export const metadata: Metadata = { title: 'My Favorites', robots: { index: fals
 
 type Props = PageProps<'/customer/favorites'>;
 
-export default withLoadingScreen(FavoritesPage, <FavoritesLoading />);
+export default withLoadingScreen(FavoritesPage);
 
 /** Favorites page. Unlike other guarded pages, it shows visitors a sign-in prompt (FAV-3). */
 async function FavoritesPage({ searchParams }: Props) {
