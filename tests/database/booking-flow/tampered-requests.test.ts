@@ -141,7 +141,7 @@ test.each([
   [
     'an unknown provider',
     { provider_id: randomUUID() },
-    "That provider doesn't offer this service there.",
+    "This service isn't available as chosen. Choose a different provider or place.",
   ],
   [
     'an unknown add-on',
