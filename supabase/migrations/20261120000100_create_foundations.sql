@@ -60,6 +60,17 @@ comment on function private.is_time_zone is
   'Whether p_name is UTC or an IANA region name, such as America/Denver, that this server knows. False for fixed offsets, such as Etc/GMT+7.';
 grant execute on function private.is_time_zone to service_role;
 
+create function private.round_amount(p_amount numeric, p_currency text) returns numeric
+language sql immutable set search_path = ''
+as $$
+  select round(p_amount, case
+    when p_currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF',
+                        'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF') then 0
+    else 2 end)
+$$;
+comment on function private.round_amount is
+  'Rounds an amount to what the payment service accepts in its currency: whole units, such as yen, or hundredths. The currencies with whole units are those of lib/payments/minor-units.ts, and ISK and UGX, of which the service takes hundredths but only whole amounts.';
+
 create function private.compute_weighted_rating(p_average numeric, p_count integer) returns numeric
 language sql immutable parallel safe set search_path = ''
 as $$

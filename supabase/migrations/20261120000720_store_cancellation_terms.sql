@@ -16,9 +16,11 @@ comment on function private.get_free_until is
 create function private.get_late_fee(p_policy public.booking_policies, p_total numeric)
 returns numeric
 language sql immutable set search_path = ''
-as $$ select round(p_total * p_policy.late_fee_percent / 100, 2) $$;
+as $$
+  select private.round_amount(p_total * p_policy.late_fee_percent / 100, p_policy.currency)
+$$;
 comment on function private.get_late_fee is
-  'Returns the policy''s late cancellation fee for a booking with this total, rounded to the cent.';
+  'Returns the policy''s late cancellation fee for a booking with this total, rounded by private.round_amount.';
 
 create function private.store_cancellation_terms() returns trigger
 language plpgsql security definer set search_path = ''

@@ -50,14 +50,15 @@ create type private.booking_price as (total numeric, lines jsonb, due_online num
 comment on type private.booking_price is
   'Total of a booking, its lines as a JSON array of {kind, label, amount}, and the deposit (due_online). Amounts are in the policy''s currency.';
 
-create function private.compute_deposit(p_total numeric, p_percent integer) returns numeric
+create function private.compute_deposit(p_total numeric, p_percent integer, p_currency text)
+returns numeric
 language sql immutable set search_path = ''
 as $$
   select case when d.amount >= 1 then d.amount else 0 end
-    from round(p_total * p_percent / 100, 2) as d (amount)
+    from private.round_amount(p_total * p_percent / 100, p_currency) as d (amount)
 $$;
 comment on function private.compute_deposit is
-  'Returns the deposit for a total, rounded to the cent. 0 if p_percent is null. A deposit under 1.00 is waived, because the payment service''s fee would consume it.';
+  'Returns the deposit for a total, rounded by private.round_amount. 0 if p_percent is null. A deposit under 1.00 is waived, because the payment service''s fee would consume it.';
 
 create function private.price_booking(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[]
@@ -84,9 +85,13 @@ as $$
   select sum(l.amount),
          jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'amount', l.amount)
                    order by l.position),
-         private.compute_deposit(sum(l.amount), (
-           select o.deposit_percent from public.provider_services o
-            where o.provider_id = p_provider_id and o.service_id = p_service_id))
+         -- Most offers have no deposit and don't need the policy.
+         coalesce((
+           select private.compute_deposit(
+                    sum(l.amount), o.deposit_percent, (private.current_policy()).currency)
+             from public.provider_services o
+            where o.provider_id = p_provider_id and o.service_id = p_service_id
+              and o.deposit_percent is not null), 0)
     from lines l
 $$;
 comment on function private.price_booking is

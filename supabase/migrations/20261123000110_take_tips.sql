@@ -7,16 +7,19 @@ as $$ select array[10, 15, 20] $$;
 comment on function private.list_tip_percents is
   'Returns the suggested tips as percentages of a booking''s total.';
 
-create function private.is_tip_amount(p_amount numeric) returns boolean
+create function private.is_tip_amount(p_amount numeric, p_currency text) returns boolean
 language sql immutable set search_path = ''
-as $$ select coalesce(p_amount between 1 and 500 and p_amount = round(p_amount, 2), false) $$;
+as $$
+  select coalesce(
+    p_amount between 1 and 500 and p_amount = private.round_amount(p_amount, p_currency), false)
+$$;
 comment on function private.is_tip_amount is
-  'Whether an amount is a valid tip: 1 to 500, in whole cents (MONEY-6). False for null. The payment service''s fee would consume a smaller tip, and a larger one is probably a typo.';
+  'Whether an amount is a valid tip: 1 to 500, rounded by private.round_amount (MONEY-6). False for null. The payment service''s fee would consume a smaller tip, and a larger one is probably a typo.';
 
 create function private.compute_tip(p_booking public.bookings, p_percent integer) returns numeric
 language sql immutable set search_path = ''
-as $$ select round(p_booking.total * p_percent / 100, 2) $$;
-comment on function private.compute_tip is 'Returns a percentage of a booking''s total, rounded to the cent.';
+as $$ select private.round_amount(p_booking.total * p_percent / 100, p_booking.currency) $$;
+comment on function private.compute_tip is 'Returns a percentage of a booking''s total, rounded by private.round_amount.';
 
 create function private.list_tip_choices(p_reference text)
 returns table (percent integer, amount numeric, currency text)
@@ -26,7 +29,7 @@ as $$
     from private.find_own_booking(p_reference) b,
          unnest(private.list_tip_percents()) as p (percent),
          private.compute_tip(b, p.percent) as t (amount)
-   where private.is_tip_amount(t.amount)
+   where private.is_tip_amount(t.amount, b.currency)
    order by p.percent
 $$;
 comment on function private.list_tip_choices is 'See public.list_tip_choices.';
@@ -45,7 +48,7 @@ begin
     perform private.raise_error(409, 'not_completed', 'You can add a tip once the booking has taken place.');
   elsif exists (select from public.tips t where t.booking_id = v_booking.id) then
     perform private.raise_error(409, 'already_tipped', 'You already added a tip to this booking.');
-  elsif not private.is_tip_amount(v_amount)
+  elsif not private.is_tip_amount(v_amount, v_booking.currency)
      or p_amount is null and p_percent <> all (private.list_tip_percents()) then
     perform private.raise_error(400, 'invalid_amount', 'Choose a suggested amount, or enter $1 to $500.');
   end if;

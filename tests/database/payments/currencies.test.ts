@@ -1,0 +1,38 @@
+/** Amounts in currencies that the payment service takes only in whole units. */
+import { withScenario } from '@/tests/support/bookings/booking';
+import { updateRows } from '@/tests/support/database/rows';
+
+test.each([
+  ['JPY', { deposit: 18, lateFee: 28, tips: [6, 8, 11], outcomeOfHalf: 'PT400 invalid_amount' }],
+  ['ISK', { deposit: 18, lateFee: 28, tips: [6, 8, 11], outcomeOfHalf: 'PT400 invalid_amount' }],
+  ['USD', { deposit: 18.15, lateFee: 27.5, tips: [5.5, 8.25, 11], outcomeOfHalf: 'accepted' }],
+])(
+  'deposits, late fees and tips in %s have only units that can be paid (MONEY-6, POL-1)',
+  (currency, expected) =>
+    withScenario(async (s) => {
+      await s.setPolicy({ currency, late_fee_percent: 50 });
+      await s.updateOffers({ price: 55, deposit_percent: 33 });
+      const { booking_id, reference } = await s.confirm();
+      const [unpaidBooking] = await s.listBookings();
+      // The deposit is paid, and the appointment takes place.
+      const confirmed_at = new Date().toISOString();
+      await updateRows(s.db, 'bookings', booking_id, {
+        status: 'confirmed',
+        hold_expires_at: null,
+        confirmed_at,
+      });
+      await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
+      const [booking] = await s.listBookings();
+      const choices = await s.call<{ amount: string }>(
+        'select amount from public.list_tip_choices($1)',
+        [reference],
+      );
+      const tipOfHalf = s.call('select public.begin_tip($1, null, 7.5)', [reference]);
+      expect({
+        deposit: Number(unpaidBooking?.due_online),
+        lateFee: Number(booking?.late_fee),
+        tips: choices.map(({ amount }) => Number(amount)),
+        outcomeOfHalf: await s.getOutcome(tipOfHalf),
+      }).toEqual(expected);
+    })(),
+);
