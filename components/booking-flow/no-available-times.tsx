@@ -1,5 +1,7 @@
 import { SimilarProviders } from '@/components/catalog/similar-providers';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { PlaceLink } from '@/components/place/place-link';
+import { buttonVariants } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatHorizon } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
@@ -43,9 +45,7 @@ export async function NoAvailableTimes({
           </ButtonLink>
         )}
         {postal_code && (
-          <ButtonLink variant="outline" href={routes.place} prefetch={false}>
-            Change your area
-          </ButtonLink>
+          <PlaceLink className={buttonVariants({ variant: 'outline' })}>Change your area</PlaceLink>
         )}
         <WaitlistLink selection={selection} />
       </EmptyNotice>

@@ -1,4 +1,6 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { PlaceLink } from '@/components/place/place-link';
+import { buttonVariants } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { getUnservedMessage } from '@/lib/place/messages';
@@ -19,9 +21,7 @@ export function UnservedArea({
       message="Try another area, or find something similar nearby."
     >
       <AlertLink selection={selection} />
-      <ButtonLink variant="outline" href={routes.place} prefetch={false}>
-        Change your area
-      </ButtonLink>
+      <PlaceLink className={buttonVariants({ variant: 'outline' })}>Change your area</PlaceLink>
       <ButtonLink
         variant="outline"
         href={routes.category(service.category.slug, selection.postal_code)}
