@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageLinks } from '@/components/layout/page-links';
 import { PageShell } from '@/components/layout/page-shell';
@@ -44,6 +45,8 @@ export async function BookingsView({
     toResult(listWaitlist(), waitlistMessages.loadFailed),
   ]);
   const bookings = result.ok ? result.data.bookings : [];
+  // For example, the only booking of this page was canceled.
+  if (result.ok && page > 1 && bookings.length === 0) redirect(withQuery(path, { tab }));
   const [reviews, tips] = await Promise.all([
     findCustomerReviews(bookings),
     findCustomerTips(bookings),

@@ -1,12 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { BookingsView } from '@/components/bookings/bookings-view';
+import { listBookings } from '@/lib/bookings/queries';
+import { getCustomer } from '@/lib/session/customer';
+import { listWaitlist } from '@/lib/waitlist/queries';
 
-jest.mock('@/lib/session/customer', () => ({ getCustomer: async () => null }));
-jest.mock('@/lib/bookings/queries', () => ({}));
-jest.mock('@/lib/reviews/customer-review-queries', () => ({}));
-jest.mock('@/lib/waitlist/queries', () => ({}));
+jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn(async () => null) }));
+jest.mock('@/lib/bookings/queries', () => ({ bookingsPerPage: 20, listBookings: jest.fn() }));
+jest.mock('@/lib/reviews/customer-review-queries', () => ({ findCustomerReviews: jest.fn() }));
+jest.mock('@/lib/waitlist/queries', () => ({ listWaitlist: jest.fn() }));
 jest.mock('@/components/waitlist/waitlist-section', () => ({}));
-jest.mock('@/lib/payments/tip-queries', () => ({}));
+jest.mock('@/lib/payments/tip-queries', () => ({ findCustomerTips: jest.fn() }));
 
 test.each([
   [{}, '/bookings'],
@@ -19,4 +22,14 @@ test.each([
     'href',
     `/sign-in?${new URLSearchParams({ next })}`,
   );
+});
+
+test('a page that no longer has bookings redirects to the first page (LIST-1)', async () => {
+  jest.mocked(getCustomer).mockResolvedValueOnce({ id: 'ann' } as never);
+  jest.mocked(listBookings).mockResolvedValue({ bookings: [], count: 20 });
+  jest.mocked(listWaitlist).mockResolvedValue([]);
+  const searchParams = Promise.resolve({ tab: 'past', page: '2' });
+  await expect(BookingsView({ path: '/bookings', searchParams })).rejects.toMatchObject({
+    digest: expect.stringContaining(';/bookings?tab=past;'),
+  });
 });
