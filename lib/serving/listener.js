@@ -1,3 +1,4 @@
+import onHeaders from 'on-headers';
 import { getIpGroup, parseForwardedIp } from '../http/ip-address.js';
 import { overwriteForwardedFor } from '../proxies.js';
 import { findCost } from '../route-table.js';
@@ -88,12 +89,10 @@ function removePostHeaders({ headers }) {
  * @param {import('node:http').ServerResponse} response
  */
 function forbidCachedRedirects(response) {
-  const writeHead = /** @type {(...values: unknown[]) => typeof response} */ (response.writeHead);
-  response.writeHead = (/** @type {unknown[]} */ ...values) => {
-    if (redirectStatuses.includes(Number(values[0])))
+  onHeaders(response, () => {
+    if (redirectStatuses.includes(response.statusCode))
       response.setHeader('Cache-Control', 'no-store');
-    return writeHead.apply(response, values);
-  };
+  });
 }
 
 /** @param {string | undefined} url */
