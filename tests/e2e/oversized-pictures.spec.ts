@@ -53,7 +53,7 @@ test('without JavaScript, a picture that is too large is rejected with a message
   expect(await getStoredImageUrl()).toEqual([{ image_url }]);
 });
 
-test('a picture that is too large is rejected even without a content length', async ({
+test('a picture without a content length is rejected before it is read (FAIL-10)', async ({
   baseURL,
 }) => {
   const { url, html, cookie, getStoredImageUrl, image_url } = await createCustomerWithPicture(
@@ -67,9 +67,12 @@ test('a picture that is too large is rejected even without a content length', as
   const requestHeaders = { cookie, origin: baseURL!, 'content-type': contentType };
   const init = { method: 'POST', body, headers: requestHeaders, duplex: 'half' };
   // TypeScript's `RequestInit` lacks `duplex`, which Node requires for a streamed body.
-  const response = await fetch(url, init as RequestInit);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain(tooBigMessage);
+  const outcome = await fetch(url, init as RequestInit).then(
+    ({ status }) => status,
+    // The server closed the connection before the client had sent the body and read the response.
+    ({ cause }: { cause: NodeJS.ErrnoException }) => cause.code,
+  );
+  expect([411, 'EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(outcome);
   expect(await getStoredImageUrl()).toEqual([{ image_url }]);
 });
 
