@@ -63,10 +63,11 @@ grant execute on function private.is_time_zone to service_role;
 create function private.round_amount(p_amount numeric, p_currency text) returns numeric
 language sql immutable set search_path = ''
 as $$
-  select round(p_amount, case
+  -- Rounds whole units down, so that a part of a total never exceeds it.
+  select case
     when p_currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'MGA', 'PYG', 'RWF',
-                        'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF') then 0
-    else 2 end)
+                        'UGX', 'VND', 'VUV', 'XAF', 'XOF', 'XPF') then trunc(p_amount)
+    else round(p_amount, 2) end
 $$;
 comment on function private.round_amount is
   'Rounds an amount to what the payment service accepts in its currency: whole units, such as yen, or hundredths. The currencies with whole units are those of lib/payments/minor-units.ts, and ISK and UGX, of which the service takes hundredths but only whole amounts.';

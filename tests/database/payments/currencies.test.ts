@@ -3,8 +3,8 @@ import { withScenario } from '@/tests/support/bookings/booking';
 import { updateRows } from '@/tests/support/database/rows';
 
 test.each([
-  ['JPY', { deposit: 18, lateFee: 28, tips: [6, 8, 11], outcomeOfHalf: 'PT400 invalid_amount' }],
-  ['ISK', { deposit: 18, lateFee: 28, tips: [6, 8, 11], outcomeOfHalf: 'PT400 invalid_amount' }],
+  ['JPY', { deposit: 18, lateFee: 27, tips: [5, 8, 11], outcomeOfHalf: 'PT400 invalid_amount' }],
+  ['ISK', { deposit: 18, lateFee: 27, tips: [5, 8, 11], outcomeOfHalf: 'PT400 invalid_amount' }],
   ['USD', { deposit: 18.15, lateFee: 27.5, tips: [5.5, 8.25, 11], outcomeOfHalf: 'accepted' }],
 ])(
   'deposits, late fees and tips in %s have only units that can be paid (MONEY-6, POL-1)',
@@ -35,4 +35,17 @@ test.each([
         outcomeOfHalf: await s.getOutcome(tipOfHalf),
       }).toEqual(expected);
     })(),
+);
+
+test(
+  'a deposit and a late fee never exceed a total with a fraction of a yen (MONEY-6, POL-1)',
+  withScenario(async (s) => {
+    await s.setPolicy({ currency: 'JPY', late_fee_percent: 100 });
+    await s.updateOffers({ price: 55.5, deposit_percent: 100 });
+    const { reference } = await s.confirm();
+    expect(await s.listBookings()).toMatchObject([{ reference, due_online: '55.00' }]);
+    expect(
+      await s.call('select late_fee from public.quote_terms($1, 55.5)', [s.slot]),
+    ).toMatchObject([{ late_fee: '55' }]);
+  }),
 );
