@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { WholeContent } from './whole-content';
 
 /**
  * Rules that show streamed content (React's `S:` elements) before the footer and hide its fallback (after `B:`),
@@ -11,16 +10,19 @@ const noScriptStyles =
   "body>[hidden][id^='S:']{display:block!important;order:1}" +
   "template[id^='B:']+[role=status],template[id^='B:']+[aria-busy]{display:none!important}";
 
-/** Content that replaces a loading screen, also without JavaScript (SITE-13). */
+/**
+ * Content that replaces a loading screen, also without JavaScript (SITE-13). Parts that React sends later, such as
+ * forms with a server action, then follow the rest of the content.
+ */
 export function StreamedContent({ children }: { children: ReactNode }) {
   return (
-    <WholeContent>
+    <>
       {/* Not `@media (scripting)`, which browsers have supported only since 2023. */}
       <noscript>
         <style>{`@layer base{${noScriptStyles}}${noScriptStyles}`}</style>
       </noscript>
       {children}
-    </WholeContent>
+    </>
   );
 }
 
