@@ -2,9 +2,13 @@ import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selec
 import { defaultNotice, locationMessages, locationNotices } from '@/lib/locations/messages';
 import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
+import { getProjectNumber } from '../../support/journeys/projects';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-/** Finds an offer with home visits and without a deposit, and its last free slot 50 to 56 days ahead. */
+/**
+ * Finds an offer with home visits and without a deposit, and its last free slot 50 to 56 days ahead. Each project
+ * books with a provider of its own, so that they don't compete for a slot.
+ */
 async function findHomeVisitSlot() {
   const [slot] = await query<{
     service_id: string;
@@ -12,14 +16,15 @@ async function findHomeVisitSlot() {
     postal_code: string;
     starts_at: Date;
   }>(
-    `select o.service_id, o.provider_id, b.postal_code, s.starts_at
+    `select distinct on (o.provider_id) o.service_id, o.provider_id, b.postal_code, s.starts_at
        from (select distinct on (p.id) p.id as provider_id, p.business_id, o.service_id
                from providers p join provider_services o on o.provider_id = p.id
               where p.is_active and p.${seededIdCondition} and o.is_active and o.at_home and o.deposit_percent = 0
               order by p.id desc, o.service_id limit 5) o
        join business_profiles b on b.id = o.business_id,
             lateral list_free_slots(o.service_id, current_date + 50, current_date + 56, o.provider_id) s
-      order by o.provider_id desc, s.starts_at desc limit 1`,
+      order by o.provider_id desc, s.starts_at desc offset $1 limit 1`,
+    [getProjectNumber(0)],
   );
   return slot!;
 }
