@@ -3,12 +3,13 @@ import '@/tests/support/next/app-environment';
 import { createProviderCalendar, type ProviderCalendarBooking } from '@/lib/bookings/calendar';
 import { calendarLinkDays } from '@/lib/outbox/provider-email-templates';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
-import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
+import { insertProvider } from '@/tests/support/bookings/shop';
 import {
   addLinks,
   callAsServer,
   getValueAsServer,
   createToken,
+  insertCalendarLink,
   createCalendarLink,
   listProviderMessages,
 } from '@/tests/support/bookings/provider-links';
@@ -229,13 +230,7 @@ test(
 );
 
 test('concurrent requests for a feed leave one working feed (PROV-9)', async () => {
-  const provider = await insertProvider(pool, await insertShop(pool));
-  const token = createToken();
-  await pool.query(
-    `insert into private.provider_links (scope, token_hash, provider_id, expires_at)
-     values ('calendar', private.hash_token($1), $2, now() + interval '1 day')`,
-    [token, provider.id],
-  );
+  const { provider, token } = await insertCalendarLink();
   const results = await runInParallel(Array.from({ length: 8 }), (client) =>
     client.query('select public.create_provider_feed($1)', [token]),
   );

@@ -6,8 +6,7 @@ import * as calendarSync from '@/lib/external-calendars/sync-calendars';
 import { CalendarError } from '@/lib/external-calendars/calendar-error.js';
 import { pool } from '@/tests/support/database/database';
 import { deleteCommittedRows } from '@/tests/support/database/rows';
-import { createToken } from '@/tests/support/bookings/provider-links';
-import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
+import { insertCalendarLink } from '@/tests/support/bookings/provider-links';
 import { startVisit, submit } from '@/tests/support/next/context';
 
 beforeEach(() => startVisit('203.0.113.31'));
@@ -20,7 +19,7 @@ const getPageRedirect = (token: string) => ({ redirectedTo: `/provider-calendar/
 const connectCalendar = (fields: Record<string, string>) => submit(actions.connectCalendar, fields);
 
 test('a calendar URL with a private IP address is connected, but its first sync fails (PROV-11)', async () => {
-  const token = await insertCalendarLink();
+  const { token } = await insertCalendarLink();
   expect(await connectCalendar({ token, address: privateUrl })).toEqual(getPageRedirect(token));
   expect(await getExternalCalendar(token)).toMatchObject({
     last_error: 'not_public',
@@ -29,7 +28,7 @@ test('a calendar URL with a private IP address is connected, but its first sync 
 });
 
 test('a failed sync keeps the busy times, and its error is shown until a later sync succeeds (PROV-12)', async () => {
-  const token = await insertCalendarLink();
+  const { token } = await insertCalendarLink();
   await connectCalendar({ token, address: privateUrl });
   await syncCalendars(async () => ({ etag: '"1"', text: createCalendarFile() }));
   expect(await getExternalCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
@@ -49,7 +48,7 @@ test('a failed sync keeps the busy times, and its error is shown until a later s
 });
 
 test('a sync stores an event’s times but not its title, and the calendar can be removed (PROV-10)', async () => {
-  const token = await insertCalendarLink();
+  const { token } = await insertCalendarLink();
   await connectCalendar({ token, address: privateUrl });
   await syncCalendars(async () => ({ etag: '"1"', text: createCalendarFile() }));
   const { rows } = await pool.query(
@@ -63,7 +62,7 @@ test('a sync stores an event’s times but not its title, and the calendar can b
 });
 
 test('an invalid calendar URL is rejected with an error on its field (PROV-10)', async () => {
-  const token = await insertCalendarLink();
+  const { token } = await insertCalendarLink();
   for (const address of ['', 'my calendar', 'file:///etc/passwd', 'javascript:alert(1)'])
     expect(await connectCalendar({ token, address })).toMatchObject({
       code: 'invalid_input',
@@ -90,18 +89,6 @@ const createCalendarFile = () =>
 async function syncCalendars(download: Parameters<typeof calendarSync.syncDueCalendars>[1]) {
   await pool.query(`update private.external_calendars set next_sync_at = now()`);
   await calendarSync.syncDueCalendars(undefined, download);
-}
-
-/** Inserts a provider with a calendar link. Returns the link's token. */
-async function insertCalendarLink() {
-  const provider = await insertProvider(pool, await insertShop(pool));
-  const token = createToken();
-  await pool.query(
-    `insert into private.provider_links (scope, token_hash, provider_id, expires_at)
-     values ('calendar', private.hash_token($1), $2, now() + interval '1 day')`,
-    [token, provider.id],
-  );
-  return token;
 }
 
 const getExternalCalendar = async (token: string) =>

@@ -1,7 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { PlacedBooking, Scenario } from './booking';
+import { pool } from '../database/database';
+import { insertProvider, insertShop } from './shop';
 
 export const createToken = () => randomBytes(32).toString('base64url');
+
+/** Inserts a provider with a calendar link, outside a transaction. */
+export async function insertCalendarLink() {
+  const provider = await insertProvider(pool, await insertShop(pool));
+  const token = createToken();
+  await pool.query(
+    `insert into private.provider_links (scope, token_hash, provider_id, expires_at)
+     values ('calendar', private.hash_token($1), $2, now() + interval '1 day')`,
+    [token, provider.id],
+  );
+  return { provider, token };
+}
 
 /** Runs a query with the role that our server has, `service_role`. */
 export const callAsServer = <T extends object>(s: Scenario, sql: string, values: unknown[]) =>
