@@ -11,7 +11,7 @@ import { runCli } from './cli/run-cli';
 /**
  * `npm run bench` compares public pages with a bare Next page, and measures the queries for free slots and
  * searches as the bookings grow. A missed target is only reported. A failed or unreliable measurement
- * exits with 1. `--smoke` takes each measurement once and briefly, as `npm test` does.
+ * exits with 1. `--smoke` takes each measurement once and briefly, to try a change of the benchmark.
  */
 await runCli(async () => {
   const options = readOptions(process.argv.slice(2));

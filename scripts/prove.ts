@@ -1,6 +1,6 @@
 /*
  * `npm run prove` runs every step of `npm test` including the long tests, such as fifty rounds of
- * eight tabs at token expiry, then mutants of the code and of the SQL. Accepts the same arguments.
+ * eight tabs at token expiry, then mutants of the SQL. Accepts the same arguments.
  */
 
 process.env.ROAM_PROVE = '1';

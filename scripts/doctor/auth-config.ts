@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse, type TomlTable } from 'smol-toml';
 import { z } from 'zod';
 import { root } from '../embedded/settings';
 import { error, ok, unseen, type Deployment, type Finding } from './finding';
@@ -111,19 +112,15 @@ function readTemplateSettings(
   };
 }
 
-/** Returns a function that reads a value of supabase/config.toml. The values that we read have JSON syntax. */
+/** Returns a function that reads a value of supabase/config.toml, and throws if it is missing. */
 function createConfigReader() {
-  const text = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
-  const sections = new Map(
-    text.split(/^\[(?=[a-z])/m).map((section) => {
-      const [name = ''] = section.split(']', 1);
-      return [name, section] as const;
-    }),
-  );
-  return (section: string, key: string): unknown => {
-    const [, value] = new RegExp(`^${key} = (.+)$`, 'm').exec(sections.get(section) ?? '') ?? [];
+  const config = parse(readFileSync(path.join(root, 'supabase/config.toml'), 'utf8'));
+  return (section: string, key: string) => {
+    let value: unknown = config;
+    for (const name of [...section.split('.'), key])
+      value = (value as TomlTable | undefined)?.[name];
     if (value === undefined) throw new Error(`supabase/config.toml has no ${section}.${key}`);
-    return JSON.parse(value);
+    return value;
   };
 }
 

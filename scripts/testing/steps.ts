@@ -1,20 +1,13 @@
 import { requireChromium } from './chromium';
 import { runJest, runPlaywright } from './reports';
 import { proveSqlMutants } from './sql-mutants';
-import {
-  getJourneyVariables,
-  startPreviewBackend,
-  getAppErrors,
-  getPreviewLog,
-  startPreview,
-} from './preview';
+import { getJourneyVariables, getAppErrors, getPreviewLog, startPreview } from './preview';
 import { runScript, runTool, type StepOutcome, type Step } from './step';
 
 /** Steps of `npm test`. Journeys run by themselves, because their three browsers need the whole machine. */
 export const steps: Step[] = [
   { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'structure', run: () => runScript('check-structure.ts') },
-  { name: 'english', run: (args) => runScript('check-english.ts', args) },
   { name: 'imports', run: () => runScript('check-imports.ts') },
   { name: 'lint', run: () => runTool('oxlint/bin/oxlint', []) },
   { name: 'database', run: testDatabase },
@@ -24,28 +17,11 @@ export const steps: Step[] = [
   { name: 'unit', run: (args) => runJest('unit', args) },
   { name: 'migrations', run: () => runScript('check-migrations.ts') },
   { name: 'type-drift', run: () => runScript('db-types.ts', ['--check']) },
-  { name: 'bench', run: benchBriefly },
   { name: 'e2e', isExclusive: true, run: runJourneys },
   ...(process.env.ROAM_PROVE
-    ? [
-        { name: 'mutants', isExclusive: true, run: proveUnitTests },
-        { name: 'sql-mutants', isExclusive: true, run: proveSqlMutants },
-      ]
+    ? [{ name: 'sql-mutants', isExclusive: true, run: proveSqlMutants }]
     : []),
 ];
-
-/** Runs mutation tests on rules, then on schemas and messages. Fails if over 5% of a run's mutants survive. */
-async function proveUnitTests(args: string[]): Promise<StepOutcome> {
-  const outcomes: StepOutcome[] = [];
-  for (const config of ['stryker', 'stryker-static']) {
-    const path = `tests/mutation/${config}.config.mjs`;
-    outcomes.push(await runTool('@stryker-mutator/core/bin/stryker.js', ['run', path, ...args]));
-  }
-  return {
-    ok: outcomes.every(({ ok }) => ok),
-    output: outcomes.map(({ output }) => output).join('\n'),
-  };
-}
 
 /** Runs the database tests with two workers, because each is idle half of the time. Named files run in one worker. */
 function testDatabase(args: string[]) {
@@ -55,15 +31,6 @@ function testDatabase(args: string[]) {
 
 async function build(): Promise<StepOutcome> {
   return { ok: await startPreview(), output: getPreviewLog() };
-}
-
-/** Runs the benchmarks briefly, because they are rarely used and could break unnoticed. */
-async function benchBriefly(args: string[]): Promise<StepOutcome> {
-  requireChromium();
-  const buildOutcome = await build();
-  if (!buildOutcome.ok) return buildOutcome;
-  const { siteUrl } = await startPreviewBackend();
-  return runScript('bench.ts', ['--smoke', ...args], { ROAM_BENCH_URL: siteUrl });
 }
 
 async function runJourneys(args: string[]): Promise<StepOutcome> {

@@ -163,11 +163,6 @@ const rules: [rule: string, sql: string][] = [
         and not has_function_privilege('service_role', p.oid, 'execute')`,
   ],
   [
-    'no function is longer than 60 lines',
-    `select name from (${functionsSql}) f
-      where array_length(string_to_array(prosrc, chr(10)), 1) > 60`,
-  ],
-  [
     'no function has an overload, which the data API might choose instead',
     `select name from (${functionsSql}) f group by name having count(*) > 1`,
   ],
@@ -214,11 +209,6 @@ test.each([
     'a function granted to PUBLIC',
     `create function public.proof() returns integer language sql return 1;
               grant execute on function public.proof to public`,
-  ],
-  [
-    'no function is longer than 60 lines',
-    'a function of 61 lines',
-    `create function private.proof() returns integer language sql as 'select 1${'\n'.repeat(60)}'`,
   ],
   [
     'no function has an overload, which the data API might choose instead',
