@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalPhoneField, phoneField } from '@/lib/form/phone';
 import { getSafePath } from '@/lib/http/safe-path';
 import type { ColumnsOf } from '@/lib/supabase/tables';
-import { createTextSchema, textMessages } from '@/lib/form/text-schema';
+import { createNameSchema, textMessages } from '@/lib/form/text-schema';
 import { appCodeField, codeField } from './code';
 import { emailField } from './email';
 import { authMessages } from './messages';
@@ -23,8 +23,8 @@ export const signInSchema = z.object({
 /** Sign-up form, of which only email and password are required (AUTH-1). */
 export const signUpSchema = z.object({
   next,
-  first_name: createTextSchema(80),
-  last_name: createTextSchema(80),
+  first_name: createNameSchema(),
+  last_name: createNameSchema(),
   phone: optionalPhoneField,
   email: emailField,
   password: createNewPasswordSchema(),

@@ -17,8 +17,33 @@ export function createTextSchema(maxLength: number, tooLong: string = textMessag
     .refine((value) => [...value].length <= maxLength, tooLong);
 }
 
+/** Characters that show nothing on their own. The braille blank is the only one without a Unicode property. */
+const invisible = /[\p{Control}\p{Separator}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a text has a character that can be seen. A zero-width space alone isn't a name. */
+export function isVisible(text: string) {
+  return text.replace(invisible, '') !== '';
+}
+
 export function createRequiredTextSchema(maxLength: number, missing: string, tooLong?: string) {
-  return createTextSchema(maxLength, tooLong).refine((text) => text !== '', missing);
+  return createTextSchema(maxLength, tooLong).refine(isVisible, missing);
+}
+
+/** Characters that would break a line or reverse the text after a name. People don't type them but may paste them. */
+const lineControls = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]+/gu;
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * Returns the schema for a person's name: one line of visible text, or '' unless `missing` is its message. Joiners
+ * remain, because Persian and Indic names need them.
+ */
+export function createNameSchema(missing?: string) {
+  return z
+    .string()
+    .transform((name) => name.replace(directionControls, '').replace(lineControls, ' '))
+    .pipe(createTextSchema(80))
+    .transform((name) => (isVisible(name) ? name : ''))
+    .refine((name) => name !== '' || missing === undefined, missing);
 }
 
 /** Returns the schema for optional text. Converts '' to null. */

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { createFormAction } from '@/lib/actions/form-action';
 import { isServiceUnavailable } from '@/lib/auth/failures';
 import { getReauthenticationReason } from '@/lib/auth/recent-session';
-import { getCalendarDay } from '@/lib/dates/format';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
 import { limitsFor } from '@/lib/rate-limits/limits';
@@ -29,9 +28,6 @@ import { avatarSchema, newEmailSchema, profileSchema, type ProfileChange } from 
 export const updateProfile = createFormAction(
   { schema: profileSchema, requires: 'customer', message: createProfileFailureFormatter('update') },
   async ({ input, customer }) => {
-    // Both are ISO dates, so they compare as strings.
-    if (input.date_of_birth && input.date_of_birth >= getCalendarDay(new Date(), 'UTC'))
-      return createFieldFailure('date_of_birth', profileMessages.dateAhead);
     return updateProfileRow('update', customer, input);
   },
 );

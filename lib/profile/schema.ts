@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
+import { getCalendarDay } from '@/lib/dates/format';
 import { optionalPhoneField } from '@/lib/form/phone';
+import { createNameSchema, createOptionalTextSchema } from '@/lib/form/text-schema';
 import type { ColumnsOf } from '@/lib/supabase/tables';
-import {
-  createOptionalTextSchema,
-  createRequiredTextSchema,
-  createTextSchema,
-} from '@/lib/form/text-schema';
 import { profileMessages } from './messages';
 import { pictureFits } from './picture';
 
@@ -14,8 +11,8 @@ const maxBioLength = 500;
 
 /** Profile form. An empty phone, date or bio becomes null (PROF-1). The database checks the same limits (PROF-10). */
 export const profileSchema = z.object({
-  first_name: createRequiredTextSchema(80, profileMessages.firstNameRequired),
-  last_name: createTextSchema(80),
+  first_name: createNameSchema(profileMessages.firstNameRequired),
+  last_name: createNameSchema(),
   phone: optionalPhoneField.transform((phone) => phone || null),
   date_of_birth: z
     .string()
@@ -24,7 +21,8 @@ export const profileSchema = z.object({
     .pipe(
       z.iso
         .date(profileMessages.dateInvalid)
-        .refine((date) => '1900-01-01' <= date && date <= '2099-12-31', profileMessages.dateInvalid)
+        .refine((date) => '1900-01-01' <= date, profileMessages.dateInvalid)
+        .refine((date) => date < getCalendarDay(new Date(), 'UTC'), profileMessages.dateAhead)
         .nullable(),
     ),
   bio: createOptionalTextSchema(maxBioLength, profileMessages.bioTooLong),

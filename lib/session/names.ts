@@ -1,3 +1,4 @@
+import { isVisible } from '@/lib/form/text-schema';
 import { truncate } from '@/lib/form/truncate';
 import { isOAuthProvider } from './providers';
 import type { NewProfile } from './types';
@@ -53,7 +54,7 @@ export function getProfileFromAccount(
 
 function createNames(first: string, last: string): Names {
   return {
-    first_name: truncate(first, maxNameLength) || 'Customer',
+    first_name: isVisible(first) ? truncate(first, maxNameLength) : 'Customer',
     last_name: truncate(last, maxNameLength),
   };
 }

@@ -13,6 +13,16 @@ comment on function private.is_avatar_url is
   'Whether a URL has the storage path of the customer''s own picture. Doesn''t check the host of an HTTPS URL or whether the file exists. Null if p_url is null.';
 grant execute on function private.is_avatar_url to authenticated, service_role;
 
+create function private.is_visible(p_text text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  -- Spaces, control characters and Unicode's default ignorable code points, and the braille blank.
+  select p_text ~ '[^[:space:][:cntrl:]\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'
+$$;
+comment on function private.is_visible is
+  'Whether a text has a character that can be seen. A zero-width space alone isn''t a name. Null if p_text is null.';
+grant execute on function private.is_visible to authenticated, service_role;
+
 create type public.hour_cycle as enum ('h12', 'h23');
 comment on type public.hour_cycle is 'Clock format for times shown to a customer: 3:00 PM (h12) or 15:00 (h23).';
 
@@ -21,12 +31,14 @@ create table public.customer_profiles (
   user_id uuid not null unique references auth.users (id) on delete cascade,
   -- Empty for accounts without an email, which sign in by phone or wallet.
   email text not null check (email = '' or char_length(email) between 3 and 320),
-  first_name text not null check (char_length(first_name) between 1 and 80),
+  first_name text not null check (char_length(first_name) between 1 and 80 and private.is_visible(first_name)),
   last_name text not null default '' check (char_length(last_name) <= 80),
   phone text check (char_length(phone) <= 32),
   phone_verified_at timestamptz,
   image_url text,
-  date_of_birth date check (date_of_birth between date '1900-01-01' and date '2099-12-31'),
+  date_of_birth date check (
+    date_of_birth >= date '1900-01-01' and date_of_birth < (now() at time zone 'utc')::date
+  ),
   bio text check (char_length(bio) <= 500),
   -- Null means the locale's default clock format.
   hour_cycle public.hour_cycle,

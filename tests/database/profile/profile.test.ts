@@ -154,8 +154,12 @@ test.each([
   ['date_of_birth', 'on the first day of 1900', '1900-01-01'],
   ['date_of_birth', 'on February 29 of a leap year', '2024-02-29'],
   ['date_of_birth', 'on February 29 of a common year', '2023-02-29'],
-  ['date_of_birth', 'on the last day of 2099', '2099-12-31'],
-  ['date_of_birth', 'after 2099', '2100-01-01'],
+  ['date_of_birth', 'in the future', '2999-12-31'],
+  ['first_name', 'of a zero-width space', '\u200b'],
+  ['first_name', 'of a Hangul filler', '\u3164'],
+  ['first_name', 'of a braille blank', '\u2800'],
+  ['first_name', 'of a tag character', '\u{e0041}'],
+  ['first_name', 'with a joiner', 'نرگس\u200cسا'],
 ])(
   'the form schema and the CHECK constraint agree on a %s %s (PROF-10)',
   async (column, _description, value) => {

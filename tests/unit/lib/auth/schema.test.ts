@@ -54,6 +54,17 @@ test('sign-in trims the email but not the password, and returns to /home by defa
   expect(input).toEqual({ email: 'ann@roam.test', next: '/home', password: ' x ' });
 });
 
+test.each([
+  'b&b@roam.test',
+  'a/b@roam.test',
+  'first!last@roam.test',
+  "o'brien+home@roam.test",
+  // Japanese carriers have issued such addresses.
+  'docomo..user@roam.test',
+])('%s is an email address', (email) => {
+  expect(emailSchema.parse({ email }).email).toBe(email);
+});
+
 test.each(['ann', 'ann@', '@roam.test', 'ann@roam', 'a b@roam.test', '<a>@roam.test'])(
   '%s isn’t an email address',
   (email) => {
