@@ -12,16 +12,13 @@ export function Avatar({
   size?: number;
   className?: string;
 }) {
-  const words = name.trim().split(/\s+/);
-  const initials = (words[0]?.charAt(0) ?? '') + (words.length > 1 ? words.at(-1)!.charAt(0) : '');
-
   return (
     <span
       aria-hidden
       style={{ width: size, height: size, fontSize: size * 0.36 }}
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-bold text-accent-strong uppercase ${src ? 'after:absolute after:inset-0 after:bg-veil' : ''} ${className}`}
     >
-      {initials}
+      {getInitials(name)}
       {src && (
         <Image
           src={src}
@@ -33,4 +30,14 @@ export function Avatar({
       )}
     </span>
   );
+}
+
+/**
+ * Returns the first code points of the first and the last word: 𠮷野 太郎 → 𠮷太. Not graphemes, of which servers and
+ * browsers have different tables.
+ */
+function getInitials(name: string) {
+  const words = name.trim().normalize().split(/\s+/);
+  const initialWords = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return initialWords.map((word = '') => [...word][0] ?? '').join('');
 }

@@ -11,7 +11,8 @@ export function SubmitButton({
   return (
     <Button type="submit" aria-disabled={isPending || undefined} {...props}>
       {isPending && <Spinner />}
-      {children}
+      {/* A browser's translation replaces text nodes, and React can't insert the spinner before one that is gone. */}
+      <span className="contents">{children}</span>
     </Button>
   );
 }
