@@ -23,7 +23,20 @@ const clockPattern = new RegExp(
 );
 const dayPartPattern = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
 
-const frequencyPattern = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
+const weekdayNames =
+  'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?';
+const frequencyPattern = new RegExp(
+  String.raw`\b(?:every|each)\s+(?:(?:[a-z]+|\d+(?:st|nd|rd|th)?)\s+)?(?:day|week|weekday|weekend|month|${weekdayNames})s?\b` +
+    // The part of the day in `every morning` is a time.
+    String.raw`|\b(?:every|each)(?=\s+(?:morning|afternoon|evening|night)\b)` +
+    String.raw`|\b(?:once|twice|(?:\d+|[a-z]+)\s+(?:times|days|hours))\s+(?:a|per|each)\s+(?:day|week|month)\b` +
+    String.raw`|\b24\s?[/x-]\s?7\b|\b(?:daily|weekly|bi-?weekly|fortnightly|monthly)\b` +
+    String.raw`|\b(?:on\s+)?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b`,
+  'giu',
+);
+/** Amounts such as `3/4 inch`, which chrono takes for dates. */
+const fractionPattern =
+  /\b\d\/\d{1,2}(?=\s*(?:["”]|(?:in|inch|inches|day|hour|hr|mile|ton|cup|bath)s?\b))/giu;
 
 /**
  * Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months and durations, and
@@ -33,8 +46,9 @@ export function findTimeWords(text: string, now: Date, timeZone: string) {
   // Most visits to /services have no text, and chrono takes milliseconds even for an empty one.
   if (text.trim() === '') return null;
   const times = [...findFrequencies(text), ...findClockTimes(text), ...findPartsOfDay(text)];
-  // Chrono would read `every two weeks` as the day in two weeks.
-  const remainingText = text.replace(frequencyPattern, (words) => ' '.repeat(words.length));
+  // Chrono would read `every two weeks` as the day in two weeks, and `24/7` as July 24.
+  const blank = (words: string) => ' '.repeat(words.length);
+  const remainingText = text.replace(frequencyPattern, blank).replace(fractionPattern, blank);
   const days = findDays(remainingText, now, timeZone);
   if (times.length === 0 && !days) return null;
   const when = Object.assign({}, anyTime, days?.when, ...times.map((time) => time.when)) as When;
@@ -91,8 +105,8 @@ function findDays(text: string, now: Date, timeZone: string) {
 
 /** Whether a match is a day. `sat` alone counts only as the last word: `cat sat`, not `SAT prep`. */
 function isDay({ text: match, index, start }: ParsedResult, text: string) {
-  // Without `in`, an amount such as `2 hours` is a duration.
-  if (/^(?:in )?\d+\s*(?:m|h|w)/iu.test(match) && !/^in\b/iu.test(match)) return false;
+  // Without `in`, an amount such as `2 hours` or `half day` is a duration.
+  if (/^(?:\d+(?:\.\d+)?|half|last)\s*(?:m|h|w|d)/iu.test(match)) return false;
   if (/^(?:sat|sun|mon|wed)$/iu.test(match))
     return index > 0 && index + match.length === text.length;
   const isPartOfToday = /^this (?:morning|afternoon|evening)$/iu.test(match);
