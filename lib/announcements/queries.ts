@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { announcementMessages } from './messages';
 import { getReaderDays } from './reader-days';
-import { audiences, isActiveOn, thisApp } from './rules';
+import { audiences, thisApp } from './rules';
 import type { Announcement } from './types';
 
 /** Returns the announcements for a page rendered now. The browser filters them by its local day. */
@@ -15,12 +15,12 @@ export const listAnnouncements = unstable_cache(
       .select('id, title, content, start_date, end_date')
       .eq('is_active', true)
       .in('announcement_audience', audiences[thisApp])
-      .or(`start_date.is.null,start_date.lte.${days.at(-1)}`)
-      .or(`end_date.is.null,end_date.gte.${days[0]}`)
+      .or(`start_date.is.null,start_date.lte.${days.last}`)
+      .or(`end_date.is.null,end_date.gte.${days.first}`)
       .order('created_at', { ascending: false });
 
     if (error) throw new Error(announcementMessages.loadFailed, { cause: error });
-    return data.filter((announcement) => days.some((day) => isActiveOn(announcement, day)));
+    return data;
   },
   ['announcements'],
   { revalidate: 60, tags: ['announcements'] },

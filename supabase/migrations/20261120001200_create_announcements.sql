@@ -26,15 +26,15 @@ revoke all on public.announcements from anon, authenticated;
 grant select on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
--- The reader's local day differs from the UTC day by at most one, and a page rendered today may still be served
--- tomorrow, so the policy includes announcements that ended yesterday or start within two days (ANN-2). The app then
--- compares the dates with the reader's local day. current_date would depend on the session's time zone.
+-- An announcement can be read on days that are today somewhere, from UTC-12 to UTC+14, and 15 minutes earlier, because a
+-- prerendered page is served for that long. The browser compares the dates with the reader's local day (ANN-2).
+-- current_date would depend on the session's time zone.
 create policy "everyone reads current announcements for customers"
   on public.announcements for select to anon, authenticated
   using (
     is_active
     -- The provider and admin apps show the other audiences (ANN-3).
     and announcement_audience in ('all', 'customer', 'business')
-    and (start_date is null or start_date <= (now() at time zone 'utc')::date + 2)
-    and (end_date is null or end_date >= (now() at time zone 'utc')::date - 1)
+    and (start_date is null or start_date <= ((now() + interval '14 hours 15 minutes') at time zone 'utc')::date)
+    and (end_date is null or end_date >= ((now() - interval '12 hours') at time zone 'utc')::date)
   );

@@ -20,17 +20,14 @@ test.each([
   expect(isActiveOn(createDates(start, end), '2026-11-20')).toBe(isShown);
 });
 
-test('a page up to a day old contains today’s announcements in every time zone (ANN-2)', () => {
+test('a page up to 15 minutes old contains today’s announcements in every time zone (ANN-2)', () => {
   const hour = 3_600_000;
-  for (let renderedHour = 0; renderedHour < 24; renderedHour++) {
-    const renderedAt = Date.UTC(2026, 10, 20, renderedHour, 30);
-    const days = getReaderDays(new Date(renderedAt));
-    for (let pageAge = 0; pageAge <= 24; pageAge++) {
-      for (let utcOffset = -12; utcOffset <= 14; utcOffset++) {
-        const day = new Date(renderedAt + (pageAge + utcOffset) * hour).toISOString().slice(0, 10);
-        expect(days).toContain(day);
-      }
-    }
+  for (let renderedMinute = 0; renderedMinute < 24 * 60; renderedMinute += 5) {
+    const renderedAt = Date.UTC(2026, 10, 20, 0, renderedMinute);
+    const { first, last } = getReaderDays(new Date(renderedAt));
+    const getDay = (offset: number) =>
+      new Date(renderedAt + offset * hour).toISOString().slice(0, 10);
+    expect([first, last]).toEqual([getDay(-12), getDay(14.25)]);
   }
 });
 
