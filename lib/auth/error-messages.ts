@@ -1,5 +1,9 @@
 import { failureReasons, suspendedMessage } from '@/lib/actions/messages';
 
+/** The site's own rule. Reasons of a stricter one follow it (AUTH-2). */
+const weakPassword =
+  'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
+
 /** Messages for the auth service's errors, after "Failed to …: ". The service's text is never shown (FAIL-9). */
 export const authErrorMessages = {
   unavailable: failureReasons.unavailable,
@@ -29,12 +33,10 @@ export const authErrorMessages = {
   unfinished: "The sign-in wasn't finished. Please try again.",
   companyUnknown: "We couldn't find a company sign-in for this email. Please sign in another way.",
   companyManaged: 'Your company manages this account. Please ask your company to make the change.',
-  weakPassword:
-    'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
-  passwordTooShort: 'This password is too short. Please choose a longer one.',
-  passwordTooSimple:
-    'This password is too simple. Please mix uppercase and lowercase letters, numbers and symbols.',
-  passwordLeaked: 'This password has appeared in a data breach. Please choose another one.',
+  weakPassword,
+  passwordTooShort: `${weakPassword} Yours is still too short, so please choose a longer one.`,
+  passwordTooSimple: `${weakPassword} Please mix in symbols as well.`,
+  passwordLeaked: `${weakPassword} Yours has appeared in a data breach, so please choose another one.`,
   samePassword: "Choose a password that's different from your current one.",
   currentPasswordRequired: 'Enter your current password as well.',
   currentPasswordWrong: 'Your current password is wrong.',

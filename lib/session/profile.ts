@@ -22,7 +22,9 @@ export async function readAccount(supabase: Supabase, userId: string): Promise<A
     .eq('user_id', userId)
     .maybeSingle();
 
-  if (error) throw new Error(sessionMessages.profileFetchFailed, { cause: error });
+  // The data API's code for no row. `maybeSingle` doesn't need it, but proxies and other versions may send it (AUTH-3).
+  if (error && error.code !== 'PGRST116')
+    throw new Error(sessionMessages.profileFetchFailed, { cause: error });
   if (!data) return null;
   const { hour_cycle, ...profile } = data;
   return { customer: { ...profile, customer_id: profile.id }, hour_cycle };

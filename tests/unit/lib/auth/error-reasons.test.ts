@@ -170,12 +170,16 @@ test('a code with status 404 has the reason notOffered only if its feature is di
 });
 
 test.each([
-  ['too short', ['length'], 'This password is too short. Please choose a longer one.'],
+  [
+    'too short',
+    ['length'],
+    'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number. Yours is still too short, so please choose a longer one.',
+  ],
   ['too simple', ['characters', 'length'], authErrorMessages.passwordTooSimple],
   [
     'part of a breach',
     ['pwned'],
-    'This password has appeared in a data breach. Please choose another one.',
+    'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number. Yours has appeared in a data breach, so please choose another one.',
   ],
   ['weak for an unknown reason', ['__proto__'], authErrorMessages.weakPassword],
   ['weak without a reason', undefined, authErrorMessages.weakPassword],
