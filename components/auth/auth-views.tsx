@@ -44,15 +44,18 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
 export function AuthViews({
   view,
   next,
+  login = '',
   methods,
   getViewHref,
 }: {
   view: AuthView;
   next?: string;
+  /** Email or phone number of the signed-in customer who chooses a new password. */
+  login?: string;
   methods: SignInMethods;
   getViewHref: (view: AuthView) => string;
 }) {
-  if (view === 'new-password') return <NewPasswordForm next={next} />;
+  if (view === 'new-password') return <NewPasswordForm next={next} login={login} />;
   if (view === 'two-factor') return <SecondFactorForm next={next} />;
   if (view === 'email-code' || view === 'phone-code' || view === 'company') {
     return (

@@ -15,7 +15,8 @@ export function CodeField({
       {(control) => (
         <Input
           {...control}
-          {...form.register('code')}
+          // A code that comes back after a new one was sent would be the old one.
+          {...form.register('code', { shouldUnregister: true })}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={16}

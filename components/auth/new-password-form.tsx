@@ -2,10 +2,10 @@
 
 import { setNewPassword } from '@/lib/auth/actions';
 import { AuthForm } from './auth-form';
-import { PasswordField, passwordHint } from './password-field';
+import { PasswordField, passwordHint, UsernameField } from './password-field';
 import { useAuthForm } from './use-auth-form';
 
-export function NewPasswordForm({ next }: { next?: string }) {
+export function NewPasswordForm({ next, login }: { next?: string; login: string }) {
   const form = useAuthForm(setNewPassword, 'newPassword', {
     loadSchema: () =>
       import('@/lib/auth/schema').then(({ newPasswordSchema }) => newPasswordSchema),
@@ -14,13 +14,16 @@ export function NewPasswordForm({ next }: { next?: string }) {
   return (
     <AuthForm form={form} next={next} submitLabel="Save password">
       {(alertId) => (
-        <PasswordField
-          form={form}
-          alertId={alertId}
-          label="New password"
-          autoComplete="new-password"
-          hint={passwordHint}
-        />
+        <>
+          <UsernameField login={login} />
+          <PasswordField
+            form={form}
+            alertId={alertId}
+            label="New password"
+            autoComplete="new-password"
+            hint={passwordHint}
+          />
+        </>
       )}
     </AuthForm>
   );

@@ -7,6 +7,25 @@ import { Input } from '@/components/ui/input';
 export const passwordHint =
   'At least 6 characters, with an uppercase letter, a lowercase letter and a number.';
 
+/**
+ * Tells password managers which account a new password is for. They ignore hidden inputs, so styles hide it from people
+ * and `aria-hidden` from screen readers.
+ */
+export function UsernameField({ login }: { login: string }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={login}
+      readOnly
+      tabIndex={-1}
+      aria-hidden
+      className="sr-only"
+    />
+  );
+}
+
 /** Password field. Instead of repeating an error that the form's alert shows, it refers to the alert. */
 export function PasswordField({
   form,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, type RegisterOptions, type Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { getFieldErrors, readForm } from '@/lib/form/form-data';
 
@@ -19,8 +19,8 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
   // Changed fields hide the action's error right away. On blur, that would move a button that is being clicked.
   const [changedNames, setChangedNames] = useState<ReadonlySet<string>>(new Set());
 
-  function registerField(name: string) {
-    const { onChange, ...field } = register(name);
+  function registerField(name: string, options?: RegisterOptions<Values>) {
+    const { onChange, ...field } = register(name, options);
     return {
       ...field,
       onChange(event: Parameters<typeof onChange>[0]) {
@@ -49,7 +49,8 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
 
   return {
     /** Registers a field. Without a schema, the action's errors stay until the next submission. */
-    register: (name: string) => (loadSchema ? registerField(name) : { name }),
+    register: (name: string, options?: RegisterOptions<Values>) =>
+      loadSchema ? registerField(name, options) : { name },
     getError,
     validate,
     /** Validates now, so that each error is removed as soon as its field becomes valid. */

@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { CodeField } from '@/components/auth/code-field';
-import { PasswordField, passwordHint } from '@/components/auth/password-field';
+import { PasswordField, passwordHint, UsernameField } from '@/components/auth/password-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
@@ -38,18 +38,20 @@ export function PasswordForm({
       if (!data) form.reset();
     },
   });
-  const sentTo = form.data?.sentTo ?? form.values.sent_to;
-  const errors = form.result?.ok === false ? form.result.fields : undefined;
+  const failure = form.result?.ok === false ? form.result : undefined;
+  const isCodeSpent = failure?.code === 'code_spent';
+  const sentTo = isCodeSpent ? undefined : (form.data?.sentTo ?? form.values.sent_to);
   // Some Supabase projects always require the current password. Their error says so.
-  const requiresCurrentPassword = Boolean(errors?.current_password || form.values.asks_password);
+  const requiresCurrentPassword = Boolean(
+    failure?.fields?.current_password || form.values.asks_password || form.data?.asksPassword,
+  );
   const isCurrentPasswordEnough = reauthentication === 'none' && requiresCurrentPassword;
 
   return (
     <form {...form.formProps} className="grid gap-5">
       <FormAlert id={alertId} message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
-      {/* Tells password managers which account this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+      <UsernameField login={login} />
       {!sentTo && !isCurrentPasswordEnough && <p>{reauthenticationMessages[reauthentication]}</p>}
       {requiresCurrentPassword && <input type="hidden" name="asks_password" value="yes" />}
       {(requiresCurrentPassword || (reauthentication === 'currentPassword' && !sentTo)) && (

@@ -1,20 +1,20 @@
 'use server';
 
-import type { User } from '@supabase/supabase-js';
+import type { AuthError, User } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { createFormAction } from '@/lib/actions/form-action';
 import { setAuthEventCookie } from '@/lib/auth/auth-event-cookie';
-import { isFailedAttempt } from '@/lib/auth/failures';
+import { isFailedAttempt, isServiceUnavailable } from '@/lib/auth/failures';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { getReauthenticationReason } from '@/lib/auth/recent-session';
 import { getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { publicEnv } from '@/lib/env.public';
 import { limitsFor } from '@/lib/rate-limits/limits';
-import { done, failed, type Result } from '@/lib/result';
+import { done, failed, type Failure, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { closeOtherSessions } from '@/lib/session/customer';
 import { personalCookies } from '@/lib/browser-storage/storage-keys';
@@ -45,11 +45,11 @@ export const changePassword = createFormAction(
     message: createSettingsFailureFormatter('password'),
   },
   async ({
-    input: { password, current_password, sent_to, resend, code },
+    input: { password, asks_password, current_password, sent_to, resend, code },
     user,
     supabase,
     restoreAttempt,
-  }): Promise<Result<{ sentTo: string } | undefined>> => {
+  }): Promise<Result<SentPasswordCode | undefined, 'code_spent'>> => {
     const nonce = sent_to && !resend ? code : undefined;
     const needsPassword =
       !sent_to && !resend && (await getReauthentication(supabase, user)) === 'currentPassword';
@@ -73,24 +73,42 @@ export const changePassword = createFormAction(
       await setAuthEventCookie('USER_UPDATED');
       return done(undefined, settingsNotices.passwordChanged);
     }
-    switch (error.code) {
-      case 'current_password_required':
-        return createFieldFailure('current_password', authErrorMessages.currentPasswordRequired);
-      case 'current_password_invalid':
-        return createFieldFailure('current_password', authErrorMessages.currentPasswordWrong);
-      case 'reauthentication_needed':
-        return emailReauthenticationCode(supabase, user);
-      case 'reauthentication_not_valid':
-        return createFieldFailure('code', settingsMessages.wrongEmailedCode);
-      case 'weak_password':
-        return createPasswordFailure(authErrorMessages[getAuthErrorReason(error)]);
-      case 'same_password':
-        return createPasswordFailure(authErrorMessages.samePassword);
-      default:
-        return toAuthFailure('password', error);
+    if (error.code === 'reauthentication_needed') {
+      const sending = await emailReauthenticationCode(supabase, user);
+      return sending.ok
+        ? { ...sending, data: { ...sending.data, asksPassword: Boolean(asks_password) } }
+        : sending;
     }
+    const failure = toPasswordFailure(error);
+    // The auth service spends a code before it checks the rest of the request.
+    const isCodeSpent =
+      nonce && error.code !== 'reauthentication_not_valid' && !isServiceUnavailable(error);
+    if (!isCodeSpent) return failure;
+    return failed('code_spent', `${failure.message} ${settingsMessages.codeSpent}`, {
+      fields: failure.fields,
+    });
   },
 );
+
+/** Where the code went that a password change needs, and whether the service also asks for the current password. */
+type SentPasswordCode = { sentTo: string; asksPassword: boolean };
+
+function toPasswordFailure(error: AuthError): Failure {
+  switch (error.code) {
+    case 'current_password_required':
+      return createFieldFailure('current_password', authErrorMessages.currentPasswordRequired);
+    case 'current_password_invalid':
+      return createFieldFailure('current_password', authErrorMessages.currentPasswordWrong);
+    case 'reauthentication_not_valid':
+      return createFieldFailure('code', settingsMessages.wrongEmailedCode);
+    case 'weak_password':
+      return createPasswordFailure(authErrorMessages[getAuthErrorReason(error)]);
+    case 'same_password':
+      return createPasswordFailure(authErrorMessages.samePassword);
+    default:
+      return toAuthFailure('password', error);
+  }
+}
 
 /** Auth error codes that count as wrong guesses (LIM-3). */
 const guessErrors = [

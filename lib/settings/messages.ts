@@ -10,6 +10,7 @@ export const settingsMessages = {
   passwordRequired: 'Enter a new password.',
   currentPasswordRequired: 'Enter your current password.',
   wrongEmailedCode: 'This code is wrong or has expired. Request a new one.',
+  codeSpent: "That used up your code. If you need another one, we'll send it when you try again.",
   wrongAppCode: 'This code is wrong. Enter the current code from your authenticator app.',
 } as const;
 

@@ -31,9 +31,11 @@ export function requireReauthentication(connection: Connection): MiddlewareHandl
     if (session.token !== hashCode(session.email, nonce) || session.code_age > hour)
       throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 
+    // Hosted Supabase Auth spends the code before it checks the rest of the request.
+    await query(connection, `update auth.users set reauthentication_token = '' where id = $1`, [
+      session.id,
+    ]);
     await next();
-    const deleteTokenSql = `update auth.users set reauthentication_token = '' where id = $1`;
-    if (c.res.ok) await query(connection, deleteTokenSql, [session.id]);
   };
 }
 

@@ -54,6 +54,7 @@ async function SignInPage({ searchParams }: Props) {
       <AuthViews
         view={view}
         next={next}
+        login={customerResult.ok ? (customerResult.data?.email ?? '') : ''}
         methods={await getSignInMethods()}
         getViewHref={(name) => withQuery(routes.signIn, { view: name, next })}
       />

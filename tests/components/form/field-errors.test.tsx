@@ -95,7 +95,14 @@ const forms: [
     authMessages.appCodeInvalid,
     'Sign in',
   ],
-  ['new password', <NewPasswordForm key="f" />, 'New password', 'a', /at least 6/, 'Save password'],
+  [
+    'new password',
+    <NewPasswordForm key="f" login="ann@roam.test" />,
+    'New password',
+    'a',
+    /at least 6/,
+    'Save password',
+  ],
   [
     'password change',
     <PasswordForm key="f" login="ann@roam.test" reauthentication="none" />,

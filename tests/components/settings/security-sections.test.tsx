@@ -6,7 +6,8 @@ import { AppSecret } from '@/components/settings/app-secret';
 import { SecuritySections } from '@/components/settings/security-sections';
 import { Toaster } from '@/components/ui/sonner';
 import * as actions from '@/lib/settings/actions';
-import { settingsNotices, type Reauthentication } from '@/lib/settings/messages';
+import { failed } from '@/lib/result';
+import { settingsMessages, settingsNotices, type Reauthentication } from '@/lib/settings/messages';
 import { createFailureState, createSuccessState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/settings/actions', () => ({
@@ -101,7 +102,7 @@ test.each([
 test('an emailed code can replace the current password (PROF-6)', async () => {
   const user = renderSections({ reauthentication: 'currentPassword' });
   const codeSentState = createSuccessState(
-    { sentTo: 'ann@roam.test' },
+    { sentTo: 'ann@roam.test', asksPassword: false },
     settingsNotices.passwordCode,
   );
   jest.mocked(actions.changePassword).mockResolvedValue(codeSentState);
@@ -183,10 +184,47 @@ test('the password form asks for a required current password and keeps it after 
   expect(Object.fromEntries(formData)).toMatchObject({ current_password: 'Testing1234' });
 });
 
+test('a spent code disappears, and a new one keeps the current password’s field (PROF-6)', async () => {
+  const user = renderSections();
+  const sentData = { sentTo: 'ann@roam.test', asksPassword: false };
+  jest
+    .mocked(actions.changePassword)
+    .mockResolvedValueOnce(createSuccessState(sentData, settingsNotices.passwordCode))
+    .mockResolvedValueOnce({
+      result: failed('code_spent', settingsMessages.codeSpent, {
+        fields: { current_password: 'Enter your current password as well.' },
+      }),
+      values: { sent_to: 'ann@roam.test' },
+    })
+    .mockResolvedValueOnce(
+      createSuccessState({ ...sentData, asksPassword: true }, settingsNotices.passwordCode),
+    );
+  await user.type(screen.getByLabelText('New password'), 'Changed1234');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await user.type(await screen.findByLabelText('Code'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(settingsMessages.codeSpent);
+  expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Current password'), 'Testing1234');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByLabelText('Code')).toHaveValue('');
+  expect(screen.getByLabelText('Current password')).toHaveValue('Testing1234');
+  const [, formData] = jest.mocked(actions.changePassword).mock.lastCall!;
+  expect(Object.fromEntries(formData)).not.toHaveProperty('sent_to');
+});
+
+test('the password form names the account for password managers, in a field that is not hidden input', () => {
+  renderSections();
+  const username = document.querySelector<HTMLInputElement>('[autocomplete="username"]')!;
+  expect(username).toHaveAttribute('type', 'text');
+  expect(username.form).toBe(screen.getByLabelText<HTMLInputElement>('New password').form);
+  expect(username.value).toBe('ann@roam.test');
+});
+
 test('“Send another code” submits the password form again with a request for a code', async () => {
   const user = renderSections();
   const codeSentState = createSuccessState(
-    { sentTo: 'ann@roam.test' },
+    { sentTo: 'ann@roam.test', asksPassword: false },
     settingsNotices.passwordCode,
   );
   jest.mocked(actions.changePassword).mockResolvedValue(codeSentState);

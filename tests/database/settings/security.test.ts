@@ -209,6 +209,60 @@ test('a session more than a day old can change the password with an emailed code
   expect((await signInWith(newPassword)).user.email).toBe(customer.email);
 });
 
+/** Simulates an auth service that requires the current password, once it has accepted and spent a code. */
+function requireCurrentPassword() {
+  mockFetch(async (request) => {
+    if (request.method !== 'PUT') return;
+    const { current_password, nonce } = (await request.json()) as Record<string, string>;
+    if (current_password === customer.password || !nonce) return;
+    await pool.query(`update auth.users set reauthentication_token = '' where id = $1`, [
+      customer.user_id,
+    ]);
+    return Response.json(
+      { code: 400, error_code: 'current_password_required', msg: 'stand-in' },
+      { status: 400 },
+    );
+  });
+}
+
+test('a refusal after an emailed code says that the code is spent, and the change can be finished (PROF-6)', async () => {
+  await ageSession();
+  const request = { password: newPassword, sent_to: customer.email };
+  const getEmailedCode = () => {
+    const [email] = listEmails(customer.email, getTestBackend().mailbox);
+    return /code to change your password: (\d{6})/.exec(email!.text)![1]!;
+  };
+  await changePassword({ password: newPassword, resend: 'yes' });
+  expect(
+    await changePassword({ ...request, password: customer.password, code: getEmailedCode() }),
+  ).toMatchObject({
+    code: 'code_spent',
+    fields: { password: "Choose a password that's different from your current one." },
+    message:
+      "Choose a password that's different from your current one. That used up your code. If you need another one, we'll send it when you try again.",
+  });
+  expect(await changePassword({ ...request, resend: 'yes' })).toMatchObject({
+    data: { sentTo: customer.email, asksPassword: false },
+  });
+  requireCurrentPassword();
+  expect(await changePassword({ ...request, code: getEmailedCode() })).toMatchObject({
+    code: 'code_spent',
+    fields: { current_password: 'Enter your current password as well.' },
+  });
+  restoreFetch();
+  expect(await changePassword({ ...request, asks_password: 'yes', resend: 'yes' })).toMatchObject({
+    data: { sentTo: customer.email, asksPassword: true },
+  });
+  expect(
+    await changePassword({
+      ...request,
+      asks_password: 'yes',
+      current_password: customer.password,
+      code: getEmailedCode(),
+    }),
+  ).toMatchObject({ notice: { title: 'Password changed' } });
+});
+
 test.each([
   ['that is empty', '', 'Enter a new password.'],
   [
