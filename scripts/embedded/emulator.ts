@@ -9,6 +9,7 @@ import { handleError, convertErrors } from './auth-errors';
 import { allowCrossOrigin } from './cross-origin';
 import { requireBothLinks, emailNewAddress } from './email-change';
 import { translateEmailType } from './email-type';
+import { delayCalls } from './latency';
 import type { Mailer } from './mailer';
 import { requireReauthentication } from './reauthentication';
 import { allowRefreshTokenReuse } from './refresh-token-reuse';
@@ -28,6 +29,7 @@ export function createEmulator(
   const realProviders = google ? ['google'] : [];
   const app = new Hono();
   app.onError(handleError);
+  app.use(delayCalls(settings.latency));
   app.use('/auth/v1/*', allowCrossOrigin(), convertErrors, contextStorage());
   app.route('/auth/v1', unsupportedFeatures);
   app.route('/auth/v1', createStandInProviders(lite, { siteUrl, realProviders }));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
 import { CliError } from '../cli/run-cli';
+import { parseLatency } from './latency';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folder of the migrations. `ROAM_MIGRATIONS` overrides it, so that SQL mutants can run on a mutated copy. */
@@ -25,6 +26,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     siteUrl: env.NEXT_PUBLIC_SITE_URL || `http://localhost:${appPort}`,
     /** Whether to add the demo city to an empty database. */
     seeded: env.ROAM_SEED !== 'off',
+    /** Delay of each call of the backend, by default none. */
+    latency: parseLatency(env.ROAM_BACKEND_LATENCY),
     confirmEmail: env.ROAM_CONFIRM_EMAIL === '1',
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET

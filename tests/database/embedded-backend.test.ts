@@ -78,6 +78,33 @@ test('a backend port that is in use is reported in one line (OPS-2)', async () =
   server.close();
 });
 
+test('an invalid latency is reported in one line (OPS-2)', async () => {
+  const failedStart = startBackend({ ROAM_BACKEND_LATENCY: '160..80', ROAM_SEED: 'off' });
+  await expect(failedStart).rejects.toThrow(
+    new Error(
+      'ROAM_BACKEND_LATENCY must be milliseconds up to 60000, such as 100 or 80..160, not "160..80".',
+    ),
+  );
+});
+
+test('a latency delays each call of the auth, data and storage APIs', async () => {
+  const { stop, url, publishableKey } = await startBackend({
+    ROAM_BACKEND_LATENCY: '250..300',
+    ROAM_DATA: 'memory',
+    ROAM_SEED: 'off',
+  });
+  try {
+    const headers = { apikey: publishableKey };
+    for (const path of ['auth/v1/settings', 'rest/v1/categories', 'storage/v1/bucket']) {
+      const start = performance.now();
+      await fetch(`${url}/${path}`, { headers });
+      expect(performance.now() - start).toBeGreaterThanOrEqual(249);
+    }
+  } finally {
+    await stop();
+  }
+});
+
 test('an unusable data folder is reported in one line (OPS-2)', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');

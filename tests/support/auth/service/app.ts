@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import pg from 'pg';
 import { handleError } from '../../../../scripts/embedded/auth-errors';
+import { delayCalls, type Latency } from '../../../../scripts/embedded/latency';
 import { mfaTablesSql } from './mfa-tables';
 import { controls } from './controls';
 import { createFaults } from './faults';
@@ -15,13 +16,13 @@ import type { AuthContext, Env, Service } from './service';
 type Options = Pick<
   Service,
   'siteUrl' | 'backendUrl' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'provider'
-> & { port: number; databaseUrl: string };
+> & { port: number; databaseUrl: string; latency?: Latency };
 
 /**
  * Starts a server that extends the embedded backend into a full auth service. It forwards the calls that the backend
  * supports, handles the others itself, and records all of them.
  */
-export async function startAuthServer({ port, databaseUrl, ...settings }: Options) {
+export async function startAuthServer({ port, databaseUrl, latency, ...settings }: Options) {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true });
   db.on('error', () => {}); // The database may stop first.
   await db.query(mfaTablesSql);
@@ -36,7 +37,7 @@ export async function startAuthServer({ port, databaseUrl, ...settings }: Option
     texts: [],
     flows: new Map(),
   };
-  const { fetch } = createApp(service);
+  const { fetch } = createApp(service, latency);
   const server = await new Promise<ServerType>((resolve) => {
     const listener = serve({ fetch, port, hostname: '127.0.0.1' }, () => resolve(listener));
   });
@@ -50,7 +51,7 @@ export async function startAuthServer({ port, databaseUrl, ...settings }: Option
   return { url, recorded, forwarded, texts, faults, limits, stop };
 }
 
-function createApp(service: Service) {
+function createApp(service: Service, latency?: Latency) {
   const app = new Hono<Env>();
   app.onError(handleError);
   app.use(async (c, next) => {
@@ -58,7 +59,7 @@ function createApp(service: Service) {
     await next();
   });
   app.route('/stand-in', controls);
-  app.use(recordReads, applyOutage);
+  app.use(delayCalls(latency), recordReads, applyOutage);
   app.route('/auth/v1', authRoutes);
   app.all('/auth/v1/*', forwardRequest);
   app.all('*', recordForwarded, forwardRequest);

@@ -1,8 +1,10 @@
 import type { JsonWebKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Latency } from '../../../../scripts/embedded/latency';
 import { findFreePort } from '../../../../scripts/embedded/ports';
 import { startScratchBackend, type Scratch } from '../../../../scripts/embedded/scratch';
+import { readSettings } from '../../../../scripts/embedded/settings';
 import { getSharedBackend } from '../../servers/backend';
 import { startAuthServer } from './app';
 import { clientId, getGoogleEnvironment } from './google';
@@ -11,10 +13,13 @@ import { startOAuthProvider } from './oauth-provider';
 /** Starts a seeded backend behind a complete auth service, and a stand-in for Google. */
 export async function startSeededAuthService(siteUrl: string) {
   const provider = { port: await findFreePort() };
+  const { latency } = readSettings();
   const appSettings = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
-  const env = { ...appSettings, ...getGoogleEnvironment(provider.port) };
+  const google = getGoogleEnvironment(provider.port);
+  // The auth service in front delays each call once, also those that it doesn't forward.
+  const env = { ...appSettings, ...google, ROAM_BACKEND_LATENCY: '' };
   const scratch = await startScratchBackend({ seeded: true, env });
-  const service = await addAuthService(scratch, siteUrl, provider);
+  const service = await addAuthService(scratch, siteUrl, provider, latency);
   async function stop() {
     await service.stop();
     await scratch.stop();
@@ -34,6 +39,7 @@ async function addAuthService(
   backend: Backend,
   siteUrl: string,
   google: { port: number; key?: JsonWebKey },
+  latency?: Latency,
 ) {
   const provider = await startOAuthProvider({ ...google, clientId });
   const keys = readFileSync(path.join(backend.folder, 'keys.json'), 'utf8');
@@ -48,6 +54,7 @@ async function addAuthService(
     provider,
     port: await findFreePort(),
     siteUrl,
+    latency,
   });
 
   async function stop() {
