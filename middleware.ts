@@ -1,5 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
+import { withPageTimeout } from '@/lib/http/timeouts';
 import { log } from '@/lib/log';
 import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
 import { getPostRejection } from '@/lib/serving/post-checks';
@@ -13,7 +14,11 @@ import { refreshSession } from '@/lib/supabase/middleware';
  * policy with a nonce, refreshes the session on routes that read it, and redirects visitors from guarded
  * pages (SITE-2).
  */
-export async function middleware(request: NextRequest) {
+export function middleware(request: NextRequest) {
+  return withPageTimeout(request, () => respond(request));
+}
+
+async function respond(request: NextRequest) {
   const rejectionStatus = getPostRejection(request);
   if (rejectionStatus) {
     log.security('post_refused', String(rejectionStatus));

@@ -87,15 +87,3 @@ export async function readOr<T, F>(fallback: F, read: Promise<T>, message: strin
   const result = await toResult(read, message);
   return result.ok ? result.data : fallback;
 }
-
-/** Converts an unknown database error into a failure and logs it. Without a code, nothing responded. */
-export function toDatabaseFailure(
-  event: string,
-  error: { code?: string },
-  messages: Record<'unexpected' | 'unavailable', string>,
-) {
-  const reference = createReference();
-  log.error(event, error, reference);
-  const code = error.code ? 'unexpected' : 'unavailable';
-  return failed(code, messages[code], { reference });
-}

@@ -1,13 +1,10 @@
 import 'server-only';
-import {
-  getDataErrorReason,
-  getAuthErrorReason,
-  type AuthServiceError,
-} from '@/lib/auth/error-reasons';
+import { getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
 import { avatarBucket, listPossibleAvatarPaths } from '@/lib/profile/avatar';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import type { AdminSupabase } from '@/lib/supabase/admin';
+import { getDataErrorReason, type DataError } from '@/lib/supabase/data-errors';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import type { DeletionReason } from './messages';
 
@@ -42,7 +39,7 @@ export async function deleteUser(
   return getAuthErrorReason(error) === 'unavailable' ? 'unavailable' : 'unexpected';
 }
 
-function logFailure(step: 'bookings' | 'files', error: AuthServiceError): DeletionReason {
+function logFailure(step: 'bookings' | 'files', error: DataError): DeletionReason {
   log.error(`account_${step}_deletion_failed`, error);
   const reason = getDataErrorReason(error);
   return reason === 'invalidInput' ? 'unexpected' : reason;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { deletionMessages } from './messages';
 
@@ -8,7 +9,7 @@ export type UpcomingBooking = Awaited<ReturnType<typeof listUpcomingBookings>>[n
 /** Returns the customer's upcoming bookings. Those without an `obstacle` are canceled with the account. */
 export async function listUpcomingBookings() {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_my_upcoming_bookings');
+  const { data, error } = await read(supabase, 'list_my_upcoming_bookings');
   if (error) throw new Error(deletionMessages.loadFailed, { cause: error });
   return data.map((booking) => ({
     ...booking,

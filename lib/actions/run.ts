@@ -14,6 +14,7 @@ import type { RateLimit } from '@/lib/rate-limits/limits';
 import { failed, type Failure, type FailureCode, type Result } from '@/lib/result';
 import { getCustomer, getVerifiedUserId } from '@/lib/session/customer';
 import type { Customer } from '@/lib/session/types';
+import { getThrownFailureCode } from '@/lib/supabase/data-errors';
 import { isTransientFailure } from '@/lib/supabase/refresh';
 import { createServerSupabase, type ServerSupabase } from '@/lib/supabase/server';
 import { suspendedMessage } from './messages';
@@ -101,7 +102,8 @@ export async function runAction<
     unstable_rethrow(error);
     const reference = createReference();
     log.error('action_failed', error, reference);
-    return failed('unexpected', message('unexpected', {}), { reference });
+    const code = getThrownFailureCode(error);
+    return failed(code, message(code, {}), { reference });
   }
 }
 

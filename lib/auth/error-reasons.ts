@@ -186,16 +186,6 @@ export function getFailureCode(reason: string): FailureCode {
   return lookUp(failureCodes, reason) ?? 'rejected';
 }
 
-type DataReason = 'signInAgain' | 'invalidInput' | 'unavailable' | 'unexpected';
-
-/** Returns the reason for a database or storage error. Customers must not see the error's own details. */
-export function getDataErrorReason({ code = '', status = 0 }: AuthServiceError): DataReason {
-  if (/^(PGRST30[0-3]|42501)$/.test(code) || status === 401) return 'signInAgain';
-  if (/^(23514|22\w{3}|PGRST102)$/.test(code)) return 'invalidInput';
-  if ([0, 502, 503, 504].includes(status)) return 'unavailable';
-  return 'unexpected';
-}
-
 export function getAuthErrorMessage(flow: AuthFlow, error: AuthServiceError) {
   return getFlowMessage(flow, getAuthErrorReason(error));
 }

@@ -5,6 +5,7 @@ import { cookieAttributes, cookieLifetimes, deviceCookieName } from '@/lib/brows
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { createAdminSupabase } from '@/lib/supabase/admin';
+import { read } from '@/lib/supabase/calls';
 
 type Device = { id: string; expiresAt: number; signatures: string[] };
 
@@ -66,8 +67,9 @@ async function sign({ id, expiresAt }: Device, email: string) {
 }
 
 async function getPasswordVersion(email: string) {
-  const { data, error } =
-    (await createAdminSupabase()?.rpc('get_password_version', { p_email: email })) ?? {};
+  const admin = createAdminSupabase();
+  if (!admin) return null;
+  const { data, error } = await read(admin, 'get_password_version', { p_email: email });
   if (error) log.error('known_device_check_failed', error);
-  return data ?? null;
+  return data;
 }

@@ -1,18 +1,17 @@
 const notSignedIn = 'Please sign in to change your booking.';
-const unexpected =
-  "We couldn't reach our booking system. Your booking hasn't changed, so please try again.";
+const unexpected = 'Something went wrong on our side. Please try again:';
 const noResponse = "We didn't hear back in time. Please try again:";
 
 export const cancellationMessages = {
   notSignedIn,
-  unexpected,
+  unexpected: `${unexpected} your booking won't be canceled twice.`,
   unavailable: `${noResponse} your booking won't be canceled twice.`,
   invalid: 'Please check the highlighted fields.',
 };
 
 export const rescheduleMessages = {
   notSignedIn,
-  unexpected,
+  unexpected: `${unexpected} your booking won't be moved twice.`,
   unavailable: `${noResponse} your booking won't be moved twice.`,
   invalid: "That time isn't valid. Please choose another one.",
   byCode: {

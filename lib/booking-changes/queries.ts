@@ -1,5 +1,6 @@
 import 'server-only';
 import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
+import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readDaysInBatches } from '@/lib/booking-flow/day-batches';
 import { getPolicy } from '@/lib/policies/queries';
@@ -8,7 +9,7 @@ import type { CancellationQuote, RescheduleQuote } from '@/lib/policies/types';
 /** Returns what canceling this booking costs now, under the policy it was booked with. */
 export async function getCancellationQuote(reference: string): Promise<CancellationQuote> {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('quote_cancellation', { p_reference: reference });
+  const { data, error } = await read(supabase, 'quote_cancellation', { p_reference: reference });
   const quote = data?.[0];
   if (!quote) throw new Error('Failed to load the cancellation fee', { cause: error });
   return quote;
@@ -19,7 +20,7 @@ export async function getRescheduleQuote(
   startsAt: string,
 ): Promise<RescheduleQuote> {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('quote_reschedule', {
+  const { data, error } = await read(supabase, 'quote_reschedule', {
     p_reference: reference,
     p_starts_at: startsAt,
   });
@@ -36,7 +37,7 @@ export async function listRescheduleDays(booking: { reference: string; time_zone
   const supabase = await createServerSupabase();
   const days = await readDaysInBatches(today, last, async (p_from, p_to) => {
     const args = { p_reference: booking.reference, p_from, p_to };
-    const { data, error } = await supabase.rpc('list_reschedule_days', args);
+    const { data, error } = await read(supabase, 'list_reschedule_days', args);
     if (error) throw new Error('Failed to load available days', { cause: error });
     return data.map(({ day }) => day);
   });
@@ -46,7 +47,7 @@ export async function listRescheduleDays(booking: { reference: string; time_zone
 /** Lists the start times on one day to which a booking can be rescheduled, earliest first. */
 export async function listRescheduleSlots(reference: string, day: string) {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_reschedule_slots', {
+  const { data, error } = await read(supabase, 'list_reschedule_slots', {
     p_reference: reference,
     p_from: day,
     p_to: day,

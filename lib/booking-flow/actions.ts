@@ -9,6 +9,7 @@ import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { done, failed, toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { read, writeOnce } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   createAddressIssue,
@@ -97,7 +98,7 @@ async function checkServiceArea(selection: BookingSelection) {
   const { place, postal_code } = selection;
   if (place !== 'home' || !postal_code) return null;
   const supabase = await createServerSupabase();
-  const { error } = await supabase.rpc('require_service_area', {
+  const { error } = await read(supabase, 'require_service_area', {
     ...toSelectionArguments(selection, 'service_id', 'provider_id'),
     p_postal_code: postal_code,
   });
@@ -131,7 +132,7 @@ export const confirmBooking = createFormAction(
     if (selection.frequency) redirect(withSelection(selection, routes.repeatBooking));
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
-    const { data, error } = await supabase.rpc('confirm_booking', {
+    const { data, error } = await writeOnce(supabase, 'confirm_booking', {
       ...toSelectionArguments(selection, ...offerFields, 'starts_at', 'idempotency_key'),
       ...details,
       p_expected_total: expected_total,

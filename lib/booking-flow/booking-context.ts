@@ -2,6 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { getPlace } from '@/lib/place/place-cookie';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
+import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isOffered, listOfferedPlaces } from './offers';
 import { getSelectionHref, type BookingSelection } from './selection';
@@ -66,7 +67,7 @@ async function readSelectionWithPlace(service_id: string, query: Query): Promise
 
 const listServingProviders = memoizeWithTtl(
   async (service_id: string, postal_code: string, place: ServicePlace | null) => {
-    const { data, error } = await createPublicSupabase().rpc('list_serving_providers', {
+    const { data, error } = await read(createPublicSupabase(), 'list_serving_providers', {
       p_service_id: service_id,
       p_postal_code: postal_code,
       p_place: place ?? undefined,

@@ -1,6 +1,8 @@
 import 'server-only';
 import { toResult } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
+import { read, writeOnce } from '@/lib/supabase/calls';
+import { isRejection } from '@/lib/supabase/data-errors';
 import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
 import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
@@ -20,7 +22,7 @@ export async function holdSlot(selection: BookingSelection): Promise<BookingFail
   if (!result.ok) return result;
   if (!result.data) return null;
   const supabase = await createServerSupabase();
-  const { error } = await supabase.rpc('hold_booking', {
+  const { error } = await writeOnce(supabase, 'hold_booking', {
     ...toSlotArguments(result.data),
     p_idempotency_key: selection.idempotency_key,
   });
@@ -35,9 +37,9 @@ export async function holdSlotAt(href: string) {
 
 /** Returns why a slot can't be held right now, or null. Doesn't hold it. */
 export async function findSlotFailure(selection: CompleteSelection) {
-  const { error } = await createPublicSupabase().rpc('check_slot', toSlotArguments(selection));
+  const { error } = await read(createPublicSupabase(), 'check_slot', toSlotArguments(selection));
   // The page's buttons report an outage when they are pressed.
-  return error?.code?.startsWith('PT4') ? toBookingFailure(error) : null;
+  return error && isRejection(error) ? toBookingFailure(error) : null;
 }
 
 /** Returns the selection with its place, or null for a visitor or if the time or the details are missing. */

@@ -15,11 +15,15 @@ export const flowMessages = {
 };
 
 /** Messages for a failed hold, when the customer hasn't tried to book yet. */
-export const holdMessages = { ...bookingMessages, unavailable: flowMessages.stepUnavailable };
+export const holdMessages = {
+  ...bookingMessages,
+  unexpected: flowMessages.stepUnavailable,
+  unavailable: flowMessages.stepUnavailable,
+};
 
 export const extensionMessages = {
   notSignedIn: 'Please sign in to keep this time.',
-  unexpected: "We couldn't extend your hold. You can still confirm this time.",
+  unexpected: 'Something went wrong on our side. You can still confirm this time.',
   unavailable: "We couldn't reach our booking system. Press Confirm, or try again.",
 };
 

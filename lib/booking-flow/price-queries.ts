@@ -3,6 +3,8 @@ import { unstable_cache } from 'next/cache';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { readOr } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
+import { read } from '@/lib/supabase/calls';
+import { isRejection } from '@/lib/supabase/data-errors';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { priceLinesSchema } from '@/lib/bookings/failures';
 import { getHoldExpiry } from './hold';
@@ -17,12 +19,13 @@ export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
  */
 export async function getQuote(selection: BookingSelection) {
   const provider_id = selection.provider_id ?? (await getHeldProviderId(selection));
-  const { data, error } = await createPublicSupabase().rpc(
+  const { data, error } = await read(
+    createPublicSupabase(),
     'quote_booking',
     toSlotArguments({ ...selection, provider_id }),
   );
 
-  if (error?.code?.startsWith('PT4')) return null;
+  if (error && isRejection(error)) return null;
   if (error) throw new Error('Failed to calculate the price', { cause: error });
   const quote = data[0];
   if (!quote) return null;
@@ -51,11 +54,11 @@ export async function findOfferQuotes({ service_id, add_on_ids }: BookingSelecti
 
 const listOfferQuotes = memoizeWithTtl(
   async (service_id: string, add_on_ids: string[]) => {
-    const { data, error } = await createPublicSupabase().rpc('list_offer_quotes', {
+    const { data, error } = await read(createPublicSupabase(), 'list_offer_quotes', {
       p_service_id: service_id,
       p_add_on_ids: add_on_ids,
     });
-    if (error?.code?.startsWith('PT4')) return [];
+    if (error && isRejection(error)) return [];
     if (error) throw new Error('Failed to calculate the prices', { cause: error });
     return data.map((quote) => ({ ...quote, lines: priceLinesSchema.parse(quote.lines) }));
   },

@@ -5,6 +5,7 @@ import { loadHourCycle } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { addDaysTo, formatSoon, getCalendarDay } from '@/lib/dates/format';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
+import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase, createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import { readDaysInBatches } from './day-batches';
 import { getOffer } from './offers';
@@ -70,7 +71,7 @@ export async function findNextTimes(service: BookableService, selection: Booking
 
 const readNextSlots = memoizeWithTtl(
   async (service_id: string, addedMinutes: number) => {
-    const { data, error } = await createPublicSupabase().rpc('list_next_free_slots', {
+    const { data, error } = await read(createPublicSupabase(), 'list_next_free_slots', {
       p_service_id: service_id,
       p_added_minutes: addedMinutes,
     });
@@ -86,13 +87,13 @@ type Args = Omit<ReturnType<typeof toPeriodArguments>, 'p_idempotency_key'> & {
 };
 
 async function readDays(supabase: Client, args: Args) {
-  const { data, error } = await supabase.rpc('list_free_days', args);
+  const { data, error } = await read(supabase, 'list_free_days', args);
   if (error) throw new Error('Failed to load available days', { cause: error });
   return data.map(({ day }) => day);
 }
 
 async function readSlots(supabase: Client, args: Args) {
-  const { data, error } = await supabase.rpc('list_free_slots', args);
+  const { data, error } = await read(supabase, 'list_free_slots', args);
   if (error) throw new Error('Failed to load available times', { cause: error });
   return data;
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { log } from '@/lib/log';
-import { failed, toDatabaseFailure } from '@/lib/result';
+import { failed } from '@/lib/result';
+import { isRejection, toDatabaseFailure } from '@/lib/supabase/data-errors';
 import { Constants } from '@/lib/supabase/database.types';
 import {
   getBookingFailureMessage,
@@ -52,10 +53,10 @@ export async function toBookingFailure(
   messages: FailureMessages = bookingMessages,
 ): Promise<BookingFailure> {
   const { code, hint, details } = error;
-  if (code?.startsWith('PT4') && hint === 'not_signed_in') {
+  if (isRejection(error) && hint === 'not_signed_in') {
     return failed('not_signed_in', messages.notSignedIn);
   }
-  if (code?.startsWith('PT4') && isFailureCode(hint)) {
+  if (isRejection(error) && isFailureCode(hint)) {
     const policy = await getPolicy().catch(() => null);
     const isLimit = code === 'PT429';
     if (isLimit) log.security('limit_reached', hint);
@@ -68,7 +69,6 @@ export async function toBookingFailure(
       (policy ? getBookingFailureMessage(hint, policy, retryAfter) : error.message);
     return failed(hint, message, { details: parseDetails(hint, details), retryAfter });
   }
-  // Without a response, the booking may exist. A retry with the same idempotency key finds out.
   return toDatabaseFailure('booking_failed', error, messages);
 }
 

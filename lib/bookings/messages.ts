@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/text';
 
 export const bookingMessages = {
   notSignedIn: 'Please sign in to book.',
-  unexpected: "We couldn't reach our booking system. Nothing was booked, so please try again.",
+  unexpected: "Something went wrong on our side. Press Confirm again. You won't be booked twice.",
   unavailable: "We didn't hear back in time. Press Confirm again. You won't be booked twice.",
   timesFailed: 'Failed to load available times',
   invalidRequest: 'Something is missing from this booking. Please start again.',

@@ -44,8 +44,8 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
     cancelled: () => query.eq('status', 'cancelled'),
   }[tab]();
 
-  const { data, error, count } = await filteredQuery;
-  if (error?.code === rangeNotSatisfiable) return { bookings: [], count: 0 };
+  const { data, error, status, count } = await filteredQuery;
+  if (status === rangeNotSatisfiable) return { bookings: [], count: 0 };
   if (error) throw new Error('Failed to load your bookings', { cause: error });
   return { bookings: data, count: count ?? 0 };
 }

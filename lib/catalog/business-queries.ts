@@ -1,4 +1,5 @@
 import 'server-only';
+import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { cacheQuery, cacheRow } from '@/lib/cache/cache-query';
 import type { NearbyBusiness } from './types';
@@ -24,9 +25,10 @@ export type Business = NonNullable<Awaited<ReturnType<typeof getBusiness>>>;
 
 /** Reads the businesses near a place, best rated first. Not cached. */
 export async function readTopBusinesses(place: string, limit: number) {
-  const { data, error } = await createPublicSupabase()
-    .rpc('list_businesses_near', { p_place: place, p_limit: limit })
-    .overrideTypes<NearbyBusiness[], { merge: false }>();
+  const { data, error } = await read(createPublicSupabase(), 'list_businesses_near', {
+    p_place: place,
+    p_limit: limit,
+  }).overrideTypes<NearbyBusiness[], { merge: false }>();
   if (error) throw new Error('Failed to load businesses', { cause: error });
   return data;
 }
@@ -36,7 +38,7 @@ export type BusinessSummary = Awaited<ReturnType<typeof listTopBusinesses>>[numb
 
 /** Returns the city shown to visitors who haven't chosen a place, or '' if there are no businesses. */
 export const getMainCity = cacheQuery('main-city', async () => {
-  const { data, error } = await createPublicSupabase().rpc('get_main_city');
+  const { data, error } = await read(createPublicSupabase(), 'get_main_city');
   if (error) throw new Error('Failed to load the city', { cause: error });
   return data[0]?.city ?? '';
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isOutdated } from './slot-queries';
 import { cacheQuery, cacheRow } from '@/lib/cache/cache-query';
@@ -26,9 +27,10 @@ export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>;
 
 /** Reads the providers near a place, best rated first. Not cached. */
 export async function readTopProviders(place: string, limit: number) {
-  const { data, error } = await createPublicSupabase()
-    .rpc('list_providers_near', { p_place: place, p_limit: limit })
-    .overrideTypes<NearbyProvider[], { merge: false }>();
+  const { data, error } = await read(createPublicSupabase(), 'list_providers_near', {
+    p_place: place,
+    p_limit: limit,
+  }).overrideTypes<NearbyProvider[], { merge: false }>();
   if (error) throw new Error('Failed to load providers', { cause: error });
   return data.map(({ business_name, city, region, ...provider }) => ({
     ...provider,
@@ -42,9 +44,11 @@ export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[numbe
 /** Reads the providers available today or, if there are none, tomorrow. */
 export async function readAvailable(place: string, limit: number) {
   for (const daysAhead of [0, 1]) {
-    const { data, error } = await createPublicSupabase()
-      .rpc('list_available_providers', { p_days_ahead: daysAhead, p_limit: limit, p_place: place })
-      .overrideTypes<AvailableProvider[], { merge: false }>();
+    const { data, error } = await read(createPublicSupabase(), 'list_available_providers', {
+      p_days_ahead: daysAhead,
+      p_limit: limit,
+      p_place: place,
+    }).overrideTypes<AvailableProvider[], { merge: false }>();
     if (error) throw new Error('Failed to load available providers', { cause: error });
     if (data.length > 0) return { daysAhead, providers: data, readAt: Date.now() };
   }
@@ -65,13 +69,11 @@ export async function listAvailable(place: string, limit: number) {
 export const listSimilarProviders = cacheQuery(
   'similar-providers',
   async (serviceId: string, providerId: string, place: string | null) => {
-    const { data, error } = await createPublicSupabase()
-      .rpc('list_similar_providers', {
-        p_service_id: serviceId,
-        p_provider_id: providerId,
-        p_place: place ?? undefined,
-      })
-      .overrideTypes<SimilarProvider[], { merge: false }>();
+    const { data, error } = await read(createPublicSupabase(), 'list_similar_providers', {
+      p_service_id: serviceId,
+      p_provider_id: providerId,
+      p_place: place ?? undefined,
+    }).overrideTypes<SimilarProvider[], { merge: false }>();
     if (error) throw new Error('Failed to load similar providers', { cause: error });
     return data;
   },

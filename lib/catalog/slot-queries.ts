@@ -1,4 +1,5 @@
 import 'server-only';
+import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { cacheQuery } from '@/lib/cache/cache-query';
 
@@ -7,7 +8,7 @@ type Subject = { provider_id?: string; service_id?: string };
 
 /** Lists each provider's next slots. Not cached, because the customer is about to choose one. */
 export async function listNextSlots({ provider_id, service_id }: Subject, limit: number) {
-  const { data, error } = await createPublicSupabase().rpc('list_next_free_slots', {
+  const { data, error } = await read(createPublicSupabase(), 'list_next_free_slots', {
     p_provider_id: provider_id,
     p_service_id: service_id,
     p_limit: limit,

@@ -14,7 +14,7 @@ export const contactMessages = {
   unavailable:
     "We couldn't confirm that this arrived, but everything you typed is still here. Please send it again; we won't get it twice.",
   unexpected:
-    "We couldn't send this. Everything you typed is still here, so please try again later.",
+    "Something went wrong on our side, but everything you typed is still here. Please send it again; we won't get it twice.",
 };
 
 export const getContactFailureMessage = createFailureFormatter(contactMessages, 60 * 60);

@@ -1,11 +1,10 @@
 'use server';
 
-import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
 import { withReadTimeout } from '@/lib/http/timeouts';
-import { log } from '@/lib/log';
 import { done, failed, toResult, type Result } from '@/lib/result';
+import { toDatabaseFailure, type DataError } from '@/lib/supabase/data-errors';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getFavoriteFailureMessage, favoriteMessages } from './messages';
 import { listNewestFavorites } from './newest-queries';
@@ -56,22 +55,22 @@ async function saveChange({ customer_id, kind, itemId, favorited }: FavoriteChan
   const { table, column } = tables[kind];
   // The computed key widens the row's type, so that it matches no table, hence the cast.
   const row = { customer_id, [column]: itemId } as never;
-  const { error } = favorited
+  const { error, status } = favorited
     ? await supabase.from(table).insert(row)
     : await supabase.from(table).delete().match(row);
   // A unique violation means that another tab or an earlier click has already added it.
-  return error?.code === '23505' ? null : error;
+  return error && error.code !== '23505' ? { ...error, status } : null;
 }
 
-function toFavoriteFailure(error: PostgrestError): Result<never> {
+function toFavoriteFailure(error: DataError & { details: string }): Result<never> {
   const { code, details } = error;
   // The details of a PT429 are the seconds to wait.
   const retryAfter = Number(details) || undefined;
   if (code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany, { retryAfter });
-  if (code === '42501' || code === 'PT401') return createSignInFailure();
-  log.error('favorite_write_failed', error);
-  // Without a code, the database didn't respond.
-  return failed(code ? 'unexpected' : 'unavailable', favoriteMessages.toggleFailed);
+  if (code === 'PT401') return createSignInFailure();
+  const { notAuthenticated: notSignedIn, toggleFailed } = favoriteMessages;
+  const messages = { notSignedIn, unexpected: toggleFailed, unavailable: toggleFailed };
+  return toDatabaseFailure('favorite_write_failed', error, messages);
 }
 
 function createSignInFailure() {

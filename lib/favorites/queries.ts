@@ -1,4 +1,5 @@
 import 'server-only';
+import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { favoriteMessages } from './messages';
 import type { FavoriteIds } from './types';
@@ -54,7 +55,7 @@ export async function listFavoriteBusinesses(customerId: string) {
 /** Returns the ids of the customer's favorites, or null if no one is signed in. */
 export async function listFavoriteIds(): Promise<FavoriteIds | null> {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_favorite_ids').maybeSingle();
+  const { data, error } = await read(supabase, 'list_favorite_ids').maybeSingle();
   if (error) throw new Error(favoriteMessages.loadFailed, { cause: error });
   return data;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import { getPlace } from '@/lib/place/place-cookie';
 import { readOr } from '@/lib/result';
+import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 
 export type StartingPrice = { price?: number; limits: PriceLimits };
@@ -25,7 +26,7 @@ export async function findStartingPrices(
 }
 
 async function listPrices(serviceIds: string[], postalCode: string) {
-  const { data, error } = await createPublicSupabase().rpc('list_starting_prices', {
+  const { data, error } = await read(createPublicSupabase(), 'list_starting_prices', {
     p_service_ids: serviceIds,
     p_postal_code: postalCode,
   });

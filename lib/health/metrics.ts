@@ -5,6 +5,7 @@ import { withCheckTimeout } from '@/lib/http/timeouts';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { configuredChannels } from '@/lib/outbox/deliver';
 import { createAdminSupabase } from '@/lib/supabase/admin';
+import { read } from '@/lib/supabase/calls';
 import { getTelemetry } from '@/lib/telemetry-link.js';
 
 /**
@@ -24,9 +25,9 @@ const describeDatabaseMetrics = memoizeWithTtl(
   async () => {
     const admin = createAdminSupabase();
     if (!admin) return '';
-    const { data, error } = await admin
-      .rpc('inspect_activity', { p_recipient_channels: configuredChannels })
-      .single();
+    const { data, error } = await read(admin, 'inspect_activity', {
+      p_recipient_channels: configuredChannels,
+    }).single();
     if (error) throw new Error('The metrics could not be read', { cause: error });
 
     const registers = [new Registry()];

@@ -5,6 +5,7 @@ import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { configuredChannels } from '@/lib/outbox/deliver';
 import { avatarBucket } from '@/lib/profile/avatar';
 import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
+import { read } from '@/lib/supabase/calls';
 import { fetchAuthSettings } from '@/lib/supabase/auth-settings';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isDelivering, isOutboxOnTime } from './delivery-limits';
@@ -77,9 +78,9 @@ async function checkStorage(admin: AdminSupabase) {
 }
 
 async function inspectDelivery(admin: AdminSupabase) {
-  const { data, error } = await admin
-    .rpc('inspect_delivery', { p_recipient_channels: configuredChannels })
-    .single();
+  const { data, error } = await read(admin, 'inspect_delivery', {
+    p_recipient_channels: configuredChannels,
+  }).single();
   if (error) throw new Error('The delivery check failed', { cause: error });
   return data;
 }

@@ -4,19 +4,21 @@ import { cache } from 'react';
 import { isPostedForm } from '@/lib/form/form-data';
 
 /**
- * Total time a request may wait for the backend, in milliseconds (FAIL-8). Middleware may already have
- * used half a second of a page's ten. A form posted without JavaScript renders its page in the same
- * response, so its write must leave time for the page.
+ * Total time a request may wait for the backend, in milliseconds (FAIL-8). A form posted without JavaScript
+ * renders its page in the same response, so its write leaves time for the page.
  */
 const timeouts = {
-  page: 9_500,
+  page: 5_000,
+  read: 9_500,
   write: 15_000,
   postedWrite: 10_000,
-  pageAfterWrite: 5_000,
   check: 2_000,
 };
 
-type Deadline = { startedAt: number; endsAt: number };
+/** Request header with the end of a page's time, which starts in middleware. */
+const deadlineHeader = 'x-roam-deadline';
+
+type Deadline = { endsAt: number };
 type RequestHeaders = Pick<Headers, 'get' | 'has'>;
 
 /** Deadline shared by all reads of one page. */
@@ -24,9 +26,8 @@ const getPageDeadline = cache(() => createDeadline(timeouts.page));
 /** Deadline outside of rendering, where React's `cache` has no request. */
 const workDeadline = new AsyncLocalStorage<Deadline>();
 
-function createDeadline(milliseconds: number): Deadline {
-  const startedAt = Date.now();
-  return { startedAt, endsAt: startedAt + milliseconds };
+function createDeadline(milliseconds: number) {
+  return { endsAt: Date.now() + milliseconds };
 }
 
 /** Returns the milliseconds until the current request's deadline. */
@@ -41,7 +42,7 @@ export function withWriteTimeout<T>(headers: RequestHeaders, work: () => Promise
 
 /** Runs a read outside of a page, such as a route handler's, with one deadline. */
 export function withReadTimeout<T>(work: () => Promise<T>) {
-  return workDeadline.run(createDeadline(timeouts.page), work);
+  return workDeadline.run(createDeadline(timeouts.read), work);
 }
 
 /** Runs a short query, such as a check of `/api/health/ready`, whose caller waits a few seconds at most (OPS-11). */
@@ -49,9 +50,21 @@ export function withCheckTimeout<T>(work: () => Promise<T>) {
   return workDeadline.run(createDeadline(timeouts.check), work);
 }
 
-/** Shortens the page's deadline if it renders after a write in the same response. */
+/** Starts the page's deadline in middleware, so that a refresh and the page's reads share it. */
+export function withPageTimeout<T>(
+  { method, headers }: Pick<Request, 'method' | 'headers'>,
+  work: () => Promise<T>,
+) {
+  const deadline = createDeadline(timeouts.page);
+  // A page that is rendered after a write has its own time.
+  if (method === 'POST') headers.delete(deadlineHeader);
+  else headers.set(deadlineHeader, String(deadline.endsAt));
+  return workDeadline.run(deadline, work);
+}
+
+/** Applies the deadline that started in middleware to the page. */
 export function limitPageTime(headers: RequestHeaders) {
-  if (!isPostedForm(headers)) return;
+  const endsAt = Number(headers.get(deadlineHeader));
   const deadline = getPageDeadline();
-  deadline.endsAt = Math.min(deadline.endsAt, deadline.startedAt + timeouts.pageAfterWrite);
+  if (endsAt) deadline.endsAt = Math.min(deadline.endsAt, endsAt);
 }

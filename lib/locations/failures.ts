@@ -1,7 +1,8 @@
 import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { failed, toDatabaseFailure, type Failure } from '@/lib/result';
+import { failed, type Failure } from '@/lib/result';
+import { toDatabaseFailure } from '@/lib/supabase/data-errors';
 import { getAccount } from '@/lib/session/customer';
 import { locationMessages, getLocationInUseMessage } from './messages';
 import type { LocationFailureCode, UpcomingUse } from './types';
@@ -25,7 +26,5 @@ export async function toLocationFailure(
     const message = getLocationInUseMessage(upcomingUse, account?.hour_cycle);
     return failed('location_in_use', message, { details: upcomingUse });
   }
-  // Row-level security rejects writes of a session that was signed out elsewhere.
-  if (code === '42501') return failed('not_signed_in', locationMessages.notSignedIn);
   return toDatabaseFailure('location_write_failed', error, locationMessages);
 }

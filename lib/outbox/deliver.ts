@@ -5,6 +5,7 @@ import { log } from '@/lib/log';
 import { sendsEmail, sendsTexts } from './channels';
 import { takesTips } from '@/lib/payments/takes-tips';
 import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
+import { writeOnce } from '@/lib/supabase/calls';
 import { DeliveryError } from './delivery-error';
 import { composeEmail } from './email';
 import { emailTemplates, textTemplates } from './messages';
@@ -72,7 +73,7 @@ async function deliver(supabase: AdminSupabase, message: ClaimedMessage) {
     (error: unknown) => error,
   );
   if (failure === null) {
-    const { error } = await supabase.rpc('mark_message_sent', { p_id: message.id });
+    const { error } = await writeOnce(supabase, 'mark_message_sent', { p_id: message.id });
     // Once its claim expires, the message is sent again with the same message id.
     if (error) log.error('message_update_failed', error, message.id);
     return true;

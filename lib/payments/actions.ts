@@ -6,7 +6,7 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { createFormAction } from '@/lib/actions/form-action';
 import { createFailureFormatter } from '@/lib/actions/messages';
-import { done, failed, toDatabaseFailure, type Result } from '@/lib/result';
+import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getCheckout } from './checkout-queries';
 import { closeCheckout, openCheckout } from './checkouts';
@@ -16,6 +16,7 @@ import { isTestCheckout } from './service';
 import { sendTestPayment } from './test-checkout';
 import { toTipArguments, tipSchema } from './tip-schema';
 import { features } from '@/lib/site-config';
+import { isRejection, toDatabaseFailure } from '@/lib/supabase/data-errors';
 
 const message = createFailureFormatter(tipMessages);
 
@@ -56,9 +57,8 @@ export const finishTestCheckout = createFormAction(
 );
 
 function toTipFailure(error: PostgrestError) {
-  const { code, hint } = error;
-  // Database functions reject requests with codes that start with PT4. The hint is the reason.
-  if (code?.startsWith('PT4')) {
+  const { hint } = error;
+  if (isRejection(error)) {
     if (hint === 'not_signed_in') return failed('not_signed_in', tipMessages.notSignedIn);
     if (isTipFailureCode(hint)) return failed(hint, tipFailures[hint]);
   }

@@ -17,10 +17,9 @@ export const paymentMessages = {
   expired:
     "Your payment didn't arrive in time, so nothing is booked. If it still arrives, we'll book the time if it's available or refund you in full.",
   waiting: 'If you just paid, the confirmation can take a moment.',
-  unavailable:
-    "We couldn't reach the payment page, and nothing was charged. Please try again in a moment.",
-  depositsOff: "This can't be booked online right now, and nothing was charged.",
-  unexpected: "We couldn't start your payment, and nothing was charged. Please try again.",
+  unavailable: "We couldn't reach the payment page. Please try again. You won't be charged twice.",
+  depositsOff: "This can't be booked online right now. Please contact us.",
+  unexpected: "Something went wrong on our side. Please try again. You won't be charged twice.",
   notSignedIn: 'Please sign in to pay for your booking.',
 } as const;
 

@@ -4,9 +4,8 @@ import type { Checkout } from './types';
 
 export const tipMessages = {
   notSignedIn: 'Please sign in to add a tip.',
-  unavailable:
-    "We couldn't reach the payment page, and nothing was charged. Please try again in a moment.",
-  unexpected: "We couldn't start your tip, and nothing was charged. Please try again.",
+  unavailable: "We couldn't reach the payment page. Please try again. You won't be charged twice.",
+  unexpected: "Something went wrong on our side. Please try again. You won't be charged twice.",
   invalid: 'Please check the highlighted fields.',
   noChoice: 'Choose an amount.',
   invalidAmount: `Enter an amount between ${formatMoney(tipLimits.minimum)} and ${formatMoney(tipLimits.maximum)}, such as ${formatBareAmount(7.5)}.`,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/log';
 import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
+import { writeOnce } from '@/lib/supabase/calls';
 import type { FunctionRow } from '@/lib/supabase/tables';
 import { payments } from './service';
 import type { PaymentService } from './types';
@@ -35,7 +36,7 @@ async function makeRefund(service: PaymentService, admin: AdminSupabase, refund:
     log.warn('refund_delayed', error, id);
     return recordFailure(admin, refund, 'unavailable');
   }
-  const { error } = await admin.rpc('mark_refund_sent', { p_id: id });
+  const { error } = await writeOnce(admin, 'mark_refund_sent', { p_id: id });
   // Once its claim expires, the refund is retried with the same key, which refunds nothing more.
   if (error) log.error('refund_update_failed', error, id);
   return true;

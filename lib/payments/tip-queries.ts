@@ -1,5 +1,6 @@
 import 'server-only';
 import { readOr } from '@/lib/result';
+import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { tipMessages } from './messages';
 import { takesTips } from './takes-tips';
@@ -12,7 +13,7 @@ export async function listCustomerTips(bookings: TippableBooking[]): Promise<Cus
   const pastBookings = bookings.filter(({ ends_at }) => Date.parse(ends_at ?? '') <= Date.now());
   if (pastBookings.length === 0) return [];
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_own_tips', {
+  const { data, error } = await read(supabase, 'list_own_tips', {
     p_booking_ids: pastBookings.map(({ id }) => id),
   });
   if (error) throw new Error(tipMessages.loadFailed, { cause: error });
@@ -30,7 +31,7 @@ export async function getTipOptions(booking: TippableBooking & { reference: stri
   const [tip] = await listCustomerTips([booking]);
   if (!tip || tip.amount !== null) return { tip: tip ?? null, choices: [] };
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_tip_choices', {
+  const { data, error } = await read(supabase, 'list_tip_choices', {
     p_reference: booking.reference,
   });
   if (error) throw new Error(tipMessages.loadFailed, { cause: error });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 
 /** Returns the postal code, city and region of a place named by text, or null. */
@@ -12,7 +13,7 @@ export async function reverseGeocode(latitude: number, longitude: number) {
 }
 
 async function findPlace(input: { p_text?: string; p_latitude?: number; p_longitude?: number }) {
-  const { data, error } = await createPublicSupabase().rpc('locate_place', input);
+  const { data, error } = await read(createPublicSupabase(), 'locate_place', input);
   if (error) throw new Error('Failed to locate a place', { cause: error });
   return data[0] ?? null;
 }

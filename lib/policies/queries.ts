@@ -1,6 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { readOr } from '@/lib/result';
+import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { Policy, TermsQuote } from './types';
 
@@ -34,7 +35,10 @@ export async function findTerms(startsAt: string, total: number) {
 }
 
 async function getTerms(p_starts_at: string, p_total: number): Promise<TermsQuote> {
-  const { data, error } = await createPublicSupabase().rpc('quote_terms', { p_starts_at, p_total });
+  const { data, error } = await read(createPublicSupabase(), 'quote_terms', {
+    p_starts_at,
+    p_total,
+  });
   const terms = data?.[0];
   if (!terms) throw new Error('Failed to load the terms', { cause: error });
   return terms;

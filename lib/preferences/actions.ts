@@ -3,10 +3,11 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import { revalidatePath } from 'next/cache';
 import { createFormAction } from '@/lib/actions/form-action';
-import { getDataErrorReason, getFailureCode } from '@/lib/auth/error-reasons';
+import { getFailureCode } from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { getDataErrorReason } from '@/lib/supabase/data-errors';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getPreferenceFailureMessage, preferenceNotices } from './messages';
 import { hourCycleSchema, notificationSchema } from './schema';

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
 import { createFormAction } from '@/lib/actions/form-action';
-import { getDataErrorReason, getFailureCode } from '@/lib/auth/error-reasons';
+import { getFailureCode } from '@/lib/auth/error-reasons';
 import { getCallerIpGroup } from '@/lib/http/caller-ip';
 import { log } from '@/lib/log';
 import { DeliveryError } from '@/lib/outbox/delivery-error';
@@ -13,6 +13,7 @@ import { createKeyedDigest } from '@/lib/rate-limits/keyed-digest';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createAdminSupabase } from '@/lib/supabase/admin';
+import { getDataErrorReason } from '@/lib/supabase/data-errors';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   phoneCodeMessages,

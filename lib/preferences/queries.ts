@@ -1,4 +1,5 @@
 import 'server-only';
+import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { preferenceMessages } from './messages';
 import type { NotificationChoices } from './schema';
@@ -39,7 +40,7 @@ export async function getPhoneStatus(customerId: string): Promise<PhoneStatus> {
       .select('phone, phone_verified_at')
       .eq('id', customerId)
       .single(),
-    supabase.rpc('has_phone_code'),
+    read(supabase, 'has_phone_code'),
   ]);
   const error = profile.error ?? code.error;
   if (error) throw new Error(preferenceMessages.notificationsFailed, { cause: error });

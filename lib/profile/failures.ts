@@ -1,11 +1,11 @@
 import {
-  getDataErrorReason,
   getFailureCode,
   getAuthErrorReason,
   type AuthServiceError,
 } from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
+import { getDataErrorReason, type DataError } from '@/lib/supabase/data-errors';
 import { getProfileFailureMessage, type ProfileFlow, type ProfileReason } from './messages';
 
 export function toProfileFailure(flow: ProfileFlow, reason: ProfileReason) {
@@ -14,7 +14,7 @@ export function toProfileFailure(flow: ProfileFlow, reason: ProfileReason) {
 }
 
 /** Converts a database or storage error into a failure and logs it. */
-export function toBackendFailure(flow: ProfileFlow, error: AuthServiceError) {
+export function toBackendFailure(flow: ProfileFlow, error: DataError) {
   log.error(`profile_${flow}_failed`, error);
   return toProfileFailure(flow, getDataErrorReason(error));
 }

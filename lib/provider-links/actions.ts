@@ -4,7 +4,8 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
-import { done, failed, toDatabaseFailure, type Result } from '@/lib/result';
+import { done, failed, type Result } from '@/lib/result';
+import { isRejection, toDatabaseFailure } from '@/lib/supabase/data-errors';
 import { routes } from '@/lib/routes';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { createAdminSupabase } from '@/lib/supabase/admin';
@@ -126,9 +127,6 @@ function requireAdmin() {
 }
 
 function toLinkFailure(error: PostgrestError) {
-  // Database functions reject a request with a code that starts with PT4. The hint is the reason.
-  if (error.code?.startsWith('PT4'))
-    return failed('rejected', getProviderLinkFailureMessage(error.hint));
-  // Without a response, the change may have been made anyway. A retry is safe.
+  if (isRejection(error)) return failed('rejected', getProviderLinkFailureMessage(error.hint));
   return toDatabaseFailure('provider_link_failed', error, providerLinkMessages);
 }

@@ -23,7 +23,7 @@ export const providerLinkMessages = {
   invalid: 'Please check the highlighted fields.',
   feed: "Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so please don't share it.",
   unavailable: "We didn't hear back in time. Please try again; nothing will happen twice.",
-  unexpected: "We couldn't reach our booking system. Nothing has changed, so please try again.",
+  unexpected: 'Something went wrong on our side. Please try again; nothing will happen twice.',
 } as const;
 
 export function getProviderLinkFailureMessage(code: FailureCode | string, { retryAfter = 0 } = {}) {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createAdminSupabase } from '@/lib/supabase/admin';
+import { read } from '@/lib/supabase/calls';
 import type { ProviderCalendarBooking } from '@/lib/bookings/calendar';
 import { feedTokenSchema, linkTokenSchema } from './schema';
 import type { ProviderBooking, ProviderCalendar } from './types';
@@ -8,7 +9,7 @@ import type { ProviderBooking, ProviderCalendar } from './types';
 export async function getProviderBooking(token: string) {
   const admin = createAdminSupabase();
   if (!admin || !linkTokenSchema.safeParse(token).success) return null;
-  const { data, error } = await admin.rpc('read_provider_booking', { p_token: token });
+  const { data, error } = await read(admin, 'read_provider_booking', { p_token: token });
   if (error) throw new Error('Failed to load the booking of a link', { cause: error });
   return data as ProviderBooking | null; // The function returns JSON.
 }
@@ -17,7 +18,7 @@ export async function getProviderBooking(token: string) {
 export async function getProviderCalendar(token: string) {
   const admin = createAdminSupabase();
   if (!admin || !linkTokenSchema.safeParse(token).success) return null;
-  const { data, error } = await admin.rpc('read_provider_calendar', { p_token: token });
+  const { data, error } = await read(admin, 'read_provider_calendar', { p_token: token });
   if (error) throw new Error('Failed to load a provider calendar', { cause: error });
   return data as ProviderCalendar | null; // The function returns JSON.
 }
@@ -26,7 +27,7 @@ export async function getProviderCalendar(token: string) {
 export async function listProviderFeed(token: string) {
   const admin = createAdminSupabase();
   if (!admin || !feedTokenSchema.safeParse(token).success) return null;
-  const { data, error } = await admin.rpc('read_provider_feed', { p_token: token });
+  const { data, error } = await read(admin, 'read_provider_feed', { p_token: token });
   if (error) throw new Error('Failed to load a provider feed', { cause: error });
   return data as ProviderCalendarBooking[] | null; // The function returns JSON.
 }

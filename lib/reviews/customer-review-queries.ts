@@ -1,5 +1,6 @@
 import 'server-only';
 import { readOr } from '@/lib/result';
+import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { CustomerReview } from './customer-review';
@@ -14,7 +15,7 @@ export async function listCustomerReviews(bookings: ReviewableBooking[]) {
   const pastBookings = bookings.filter((booking) => getBookingTab(booking, now) === 'past');
   if (pastBookings.length === 0) return [];
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_own_reviews', {
+  const { data, error } = await read(supabase, 'list_own_reviews', {
     p_booking_ids: pastBookings.map(({ id }) => id),
   });
   if (error) throw new Error('Failed to load your reviews', { cause: error });

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { log } from '@/lib/log';
-import { failed, toDatabaseFailure } from '@/lib/result';
+import { failed } from '@/lib/result';
+import { toDatabaseFailure } from '@/lib/supabase/data-errors';
 import { getReportFailureMessage, reportMessages } from './messages';
 
 /** Converts a database error from reporting a review into a failure with a message for the customer. */

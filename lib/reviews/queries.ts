@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheQuery } from '@/lib/cache/cache-query';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
+import { read } from '@/lib/supabase/calls';
 import { rangeNotSatisfiable } from '@/lib/supabase/paging';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { reportMessages } from './messages';
@@ -62,7 +63,7 @@ async function readReviewPage(about: ReviewSubject, { service, page }: ReviewSea
 }
 
 async function listReviewedServices(about: ReviewFilter) {
-  const { data, error } = await createPublicSupabase().rpc('list_reviewed_services', {
+  const { data, error } = await read(createPublicSupabase(), 'list_reviewed_services', {
     p_business_id: about.business_id,
     p_provider_id: about.provider_id,
   });
@@ -71,7 +72,7 @@ async function listReviewedServices(about: ReviewFilter) {
 }
 
 async function readReviews(filter: ReviewFilter, page: number) {
-  const { data, error, count } = await createPublicSupabase()
+  const { data, error, status, count } = await createPublicSupabase()
     .from('reviews')
     .select(columns, { count: 'exact' })
     .match(filter)
@@ -79,7 +80,7 @@ async function readReviews(filter: ReviewFilter, page: number) {
     .order('id')
     .range((page - 1) * reviewsPerPage, page * reviewsPerPage - 1)
     .overrideTypes<Review[], { merge: false }>();
-  if (error?.code === rangeNotSatisfiable) return { reviews: [], total: 0 };
+  if (status === rangeNotSatisfiable) return { reviews: [], total: 0 };
   if (error) throw new Error('Failed to load reviews', { cause: error });
   return { reviews: data, total: count ?? 0 };
 }
@@ -88,7 +89,7 @@ const listLatestReviews = cacheQuery('reviews', readLatestReviews);
 
 /** Counts the reviews with each number of stars, for a filter or for the whole site. */
 export const listRatingCounts = cacheQuery('rating-counts', async (filter: ReviewFilter = {}) => {
-  const { data, error } = await createPublicSupabase().rpc('list_rating_counts', {
+  const { data, error } = await read(createPublicSupabase(), 'list_rating_counts', {
     p_business_id: filter.business_id,
     p_provider_id: filter.provider_id,
     p_service_id: filter.service_id,

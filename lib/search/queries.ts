@@ -1,6 +1,7 @@
 import 'server-only';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { geocode } from '@/lib/place/geocode';
+import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { parseIntent, splitWords, type SearchIntent } from './intent';
 import { cacheQuery } from '@/lib/cache/cache-query';
@@ -124,31 +125,32 @@ export const browseCategories = memoizeWithTtl(listCategories, { seconds: 5 });
 type Sort = CatalogSearch['sort'];
 
 async function readPlace(words: string[], place: string) {
-  const { data, error } = await createPublicSupabase()
-    .rpc('extract_place', { p_words: words, p_place: place || undefined })
-    .overrideTypes<PlaceMatch[], { merge: false }>();
+  const { data, error } = await read(createPublicSupabase(), 'extract_place', {
+    p_words: words,
+    p_place: place || undefined,
+  }).overrideTypes<PlaceMatch[], { merge: false }>();
   if (error) throw new Error('Failed to find the place', { cause: error });
   return data[0] ?? noPlace;
 }
 
 async function readCategories(filter: Filter & { p_sort?: string }) {
-  const { data, error } = await createPublicSupabase()
-    .rpc('list_category_counts', filter)
-    .overrideTypes<CategorySummary[], { merge: false }>();
+  const { data, error } = await read(
+    createPublicSupabase(),
+    'list_category_counts',
+    filter,
+  ).overrideTypes<CategorySummary[], { merge: false }>();
   if (error) throw new Error('Failed to load categories', { cause: error });
   return data;
 }
 
 async function readServices(filter: Filter, category: string, sort: Sort, page: number) {
-  const { data, error } = await createPublicSupabase()
-    .rpc('search_services', {
-      ...filter,
-      p_category: category || undefined,
-      p_sort: sort || undefined,
-      p_limit: servicesPerPage,
-      p_offset: (page - 1) * servicesPerPage,
-    })
-    .overrideTypes<ServiceSummary[], { merge: false }>();
+  const { data, error } = await read(createPublicSupabase(), 'search_services', {
+    ...filter,
+    p_category: category || undefined,
+    p_sort: sort || undefined,
+    p_limit: servicesPerPage,
+    p_offset: (page - 1) * servicesPerPage,
+  }).overrideTypes<ServiceSummary[], { merge: false }>();
   if (error) throw new Error('Failed to load services', { cause: error });
   return { services: data, total: data[0]?.total_count ?? 0 };
 }
@@ -156,9 +158,10 @@ async function readServices(filter: Filter, category: string, sort: Sort, page: 
 type NameQuery = { p_query: string; p_place: string | undefined };
 
 async function readProviders(query: NameQuery) {
-  const { data, error } = await createPublicSupabase()
-    .rpc('search_providers', { ...query, p_limit: maxNamedResults })
-    .overrideTypes<ProviderMatch[], { merge: false }>();
+  const { data, error } = await read(createPublicSupabase(), 'search_providers', {
+    ...query,
+    p_limit: maxNamedResults,
+  }).overrideTypes<ProviderMatch[], { merge: false }>();
   if (error) throw new Error('Failed to load providers', { cause: error });
   return data.map(({ business_name, city, region, ...provider }) => ({
     ...provider,
@@ -167,9 +170,10 @@ async function readProviders(query: NameQuery) {
 }
 
 async function readBusinesses(query: NameQuery) {
-  const { data, error } = await createPublicSupabase()
-    .rpc('search_businesses', { ...query, p_limit: maxNamedResults })
-    .overrideTypes<BusinessMatch[], { merge: false }>();
+  const { data, error } = await read(createPublicSupabase(), 'search_businesses', {
+    ...query,
+    p_limit: maxNamedResults,
+  }).overrideTypes<BusinessMatch[], { merge: false }>();
   if (error) throw new Error('Failed to load businesses', { cause: error });
   return data;
 }

@@ -6,6 +6,7 @@ import { createFormAction } from '@/lib/actions/form-action';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { writeOnce } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { requireDetails } from '@/lib/booking-flow/require-details';
 import { toBookingFailure } from '@/lib/bookings/failures';
@@ -30,7 +31,7 @@ export const confirmSeries = createFormAction(
     const { count, chosen, expected_total, for_someone_else, location_id, ...selection } = input;
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
-    const { data, error } = await supabase.rpc('confirm_series', {
+    const { data, error } = await writeOnce(supabase, 'confirm_series', {
       ...toSelectionArguments(
         selection,
         ...(['idempotency_key', 'service_id', 'starts_at'] as const),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toSelectionArguments, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingFrequency } from '@/lib/bookings/types';
@@ -12,7 +13,7 @@ export async function listRepeatDates(
   count: number,
 ) {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_repeat_dates', {
+  const { data, error } = await read(supabase, 'list_repeat_dates', {
     ...toSelectionArguments(
       selection,
       ...(['service_id', 'provider_id', 'starts_at', 'add_on_ids', 'idempotency_key'] as const),
@@ -47,7 +48,7 @@ export async function getSeriesCancellation(booking: {
 }) {
   if (!booking.series_id) return null;
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('quote_series_cancellation', {
+  const { data, error } = await read(supabase, 'quote_series_cancellation', {
     p_reference: booking.reference,
   });
   const quote = data?.[0];

@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { setRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
+import { isTokenError, type DataError } from '@/lib/supabase/data-errors';
 import { isTransientFailure } from '@/lib/supabase/refresh';
 import { sessionStateHeader } from '@/lib/supabase/session-state';
 import {
@@ -51,8 +52,7 @@ export async function loadHourCycle() {
 
 /** Returns null if the token expired between two requests of one page. Rethrows any other error. */
 export function catchExpiredToken(error: Error) {
-  const { code } = (error.cause ?? {}) as { code?: string };
-  if (code && /^PGRST30[0-3]$/.test(code)) return null;
+  if (isTokenError((error.cause ?? {}) as DataError)) return null;
   throw error;
 }
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { log } from '@/lib/log';
 import { done, failed, type Result } from '@/lib/result';
+import { getDataErrorReason } from '@/lib/supabase/data-errors';
 import type { Database } from '@/lib/supabase/database.types';
 import { sessionMessages } from './messages';
 import type { Account, Customer, NewProfile } from './types';
@@ -36,7 +37,7 @@ export async function createProfile(
   user: { id: string; email?: string },
   { phone, image_url, ...names }: NewProfile,
 ): Promise<Result<Customer>> {
-  const { error } = await supabase.from('customer_profiles').insert({
+  const { error, status } = await supabase.from('customer_profiles').insert({
     user_id: user.id,
     email: user.email ?? '',
     ...names,
@@ -46,5 +47,7 @@ export async function createProfile(
   if (error) log.warn('profile_creation_failed', error);
   // Reads the profile even after an error, because another tab may have created it in the meantime.
   const customer = await readProfile(supabase, user.id).catch(() => null);
-  return customer ? done(customer) : failed('rejected', sessionMessages.profileCreateFailed);
+  if (customer) return done(customer);
+  const isOutage = error && getDataErrorReason({ ...error, status }) === 'unavailable';
+  return failed(isOutage ? 'unavailable' : 'rejected', sessionMessages.profileCreateFailed);
 }

@@ -1,6 +1,7 @@
 import { createServerClient, type SetAllCookies } from '@supabase/ssr';
 import { NextResponse, type NextRequest } from 'next/server';
 import { readCallerIp } from '@/lib/http/caller-ip';
+import { getTimeLeft } from '@/lib/http/timeouts';
 import { env } from '@/lib/env';
 import { hasUnexpiredToken, emptyMalformedCookies } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
@@ -11,11 +12,12 @@ import { sessionStateHeader, type SessionState } from './session-state';
 import { fetchWithRetries, serverOptions } from './transport';
 
 /**
- * Timeouts for the auth service, in milliseconds. Verification is short, because the page can verify
- * the session while it loads. A refresh is longer, because the page couldn't store the new session. With
- * the page's own timeout of 5 s, an outage is reported within 10 s.
+ * Times for the auth service, in milliseconds. Verification is short, because the page can verify the
+ * session while it loads. A refresh may take longer, because the page couldn't store the new session. It leaves
+ * some of the request's time for the page's reads.
  */
-const timeouts = { verification: 400, refresh: 3_100 };
+const verificationTimeout = 400;
+const timeForPage = 1_500;
 
 type CookieChanges = Parameters<NextResponse['cookies']['set']>[];
 
@@ -70,9 +72,10 @@ async function readSession(request: NextRequest, setAll: SetAllCookies): Promise
   );
   const outage = refreshWatch.outage.then(() => 'unknown' as const);
   const result = Promise.race([readState(auth), outage]);
-  const state = await withTimeout(timeouts.verification, result);
+  const state = await withTimeout(verificationTimeout, result);
   if (state) return state;
-  return isRefreshing ? ((await withTimeout(timeouts.refresh, result)) ?? 'unknown') : 'unproven';
+  if (!isRefreshing) return 'unproven';
+  return (await withTimeout(getTimeLeft() - timeForPage, result)) ?? 'unknown';
 }
 
 async function readState(

@@ -1,4 +1,5 @@
 import 'server-only';
+import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { transactionMessages } from './messages';
 import { getPeriodDays } from './periods';
@@ -16,7 +17,7 @@ export async function listTransactions(
   pageSize = transactionsPerPage,
 ) {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_transactions', {
+  const { data, error } = await read(supabase, 'list_transactions', {
     ...getArguments(filter),
     p_limit: pageSize,
     p_offset: (page - 1) * pageSize,
@@ -49,7 +50,7 @@ export async function listAllTransactions(filter: TransactionFilter) {
 /** Lists the overall total, which has no month, then the totals by month, newest first. */
 export async function listMonthlyTotals(filter: TransactionFilter) {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('summarize_transactions', getArguments(filter));
+  const { data, error } = await read(supabase, 'summarize_transactions', getArguments(filter));
   if (error) throw new Error(transactionMessages.loadFailed, { cause: error });
   // The generated types don't know that the overall total has no month.
   return data as (Omit<(typeof data)[number], 'month'> & { month: string | null })[];

@@ -5,8 +5,7 @@ import type { Policy } from '@/lib/policies/types';
 
 export const waitlistMessages = {
   notSignedIn: 'Please sign in to join the waitlist.',
-  unexpected:
-    "We couldn't reach our booking system. The waitlist hasn't changed, so please try again.",
+  unexpected: "Something went wrong on our side. Please try again. You won't be added twice.",
   unavailable: "We didn't hear back in time. Please try again. You won't be added twice.",
   invalid: 'Please check the highlighted fields.',
   noDay: 'Choose a day.',

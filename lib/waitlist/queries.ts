@@ -1,5 +1,6 @@
 import 'server-only';
 import { customerChannels } from '@/lib/outbox/channels';
+import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 
 export type WaitlistEntry = Awaited<ReturnType<typeof listWaitlist>>[number];
@@ -38,7 +39,7 @@ function isHeld(booking: { status: string; hold_expires_at: string | null } | nu
 /** Whether a message about a freed slot would reach the customer. */
 export async function canMessageCustomer() {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('wants_booking_messages', {
+  const { data, error } = await read(supabase, 'wants_booking_messages', {
     p_channels: customerChannels,
   });
   if (error) throw new Error('Failed to load the message preferences', { cause: error });

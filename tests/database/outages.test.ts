@@ -7,6 +7,7 @@ import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
+import { selectRows } from '@/tests/support/database/rows';
 import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 import {
   startVisit,
@@ -17,6 +18,7 @@ import {
 } from '@/tests/support/next/context';
 
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
+let customer: Awaited<ReturnType<typeof createCustomer>>;
 let bookingForms: Record<string, () => Promise<unknown>>;
 let requests: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
 
@@ -50,6 +52,7 @@ beforeAll(async () => {
     starts_at,
     idempotency_key,
   };
+  const shownAmounts = { expected_total: '50', expected_due_online: '0' };
   const details = { notes: 'Ring twice.', access_notes: 'At the back.' };
   const chosenDates = listSlotsAhead(2).map((slot) => slot.toISOString());
   const recurrence = { frequency: 'weekly', count: '4', expected_total: '50' };
@@ -79,14 +82,17 @@ beforeAll(async () => {
     'a booking': () => postForm(bookingFlow.confirmBooking, { ...selection, expected_total: '50' }),
     'a series': () =>
       postForm(series.confirmSeries, { ...selection, ...recurrence, chosen: chosenDates }),
+    'a booking that can be made': () =>
+      postForm(bookingFlow.confirmBooking, { ...selection, ...shownAmounts }),
     'a reschedule': () => postForm(bookingChanges.rescheduleBooking, { reference, starts_at }),
     'a cancellation': () => postForm(bookingChanges.cancelBooking, { reference, ...cancellation }),
   };
   startVisit('203.0.113.9');
-  await signInAs(await createCustomer());
+  customer = await createCustomer();
+  await signInAs(customer);
 });
 afterEach(() => {
-  for (const path of ['/rest/', '/auth/', '/storage/']) proxy.setFault(path);
+  for (const path of ['/rest/v1/bookings', '/rest/', '/auth/', '/storage/']) proxy.setFault(path);
 });
 afterAll(() => proxy.stop());
 
@@ -135,7 +141,7 @@ function includesFields(entries: [string, string][], fields: Record<string, stri
 }
 
 /** How long a page's reads and a write may take (FAIL-8), in milliseconds. */
-const timeLimits = { page: 10_000, write: 15_000 };
+const timeLimits = { page: 6_000, write: 15_000 };
 
 const faults: [path: string, fault: Fault][] = [
   ['/rest/', 'hung'],
@@ -145,6 +151,12 @@ const faults: [path: string, fault: Fault][] = [
   ['/rest/', 'cut'],
   ['/rest/', 'html'],
   ['/rest/', '503'],
+  ['/rest/', 'PGRST000'],
+  ['/rest/', 'PGRST001'],
+  ['/rest/', 'PGRST002'],
+  ['/rest/', 'PGRST003'],
+  ['/rest/', 'slow-statement'],
+  ['/rest/', 'lost-commit'],
   ['/auth/', '500'],
   ['/auth/', '429'],
 ];
@@ -197,3 +209,41 @@ test.each(bookingFaults)(
     jest.restoreAllMocks();
   },
 );
+
+test.each<[string, (Fault | undefined)[], string | undefined]>([
+  ['the repeat finds it', ['lost-commit', undefined], undefined],
+  ['the repeats don’t arrive', ['lost-commit', 'PGRST002'], 'unavailable'],
+])(
+  'a booking whose COMMIT loses the connection is made once if %s, and is never denied (FAIL-7, FAIL-8)',
+  async (_case, nextFaults, code) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const confirm = bookingForms['a booking that can be made']!;
+    proxy.setFault('/rest/v1/rpc/confirm_booking', ...nextFaults);
+    const { response } = await measureTime(confirm);
+    expect(response).toMatchObject(code ? { code, keepsFields: true } : {});
+    expect(await countBookings()).toBe(1);
+
+    // Pressing again leads to the booking.
+    proxy.setFault('/rest/v1/rpc/confirm_booking');
+    expect((await measureTime(confirm)).response).toEqual({});
+    expect(await countBookings()).toBe(1);
+    await pool.query('delete from public.bookings where customer_id = $1', [customer.id]);
+    jest.restoreAllMocks();
+  },
+);
+
+test.each(['416', '503'] as const)(
+  'a page of bookings past the last is empty, but an outage isn’t: %s (FAIL-7)',
+  async (fault) => {
+    proxy.setFault('/rest/v1/bookings', fault);
+    const { listBookings } = await import('@/lib/bookings/queries');
+    const { response } = await measureTime(() => listBookings('past', 9));
+    expect(response).toEqual(
+      fault === '416' ? { bookings: [], count: 0 } : { error: 'Failed to load your bookings' },
+    );
+  },
+);
+
+async function countBookings() {
+  return (await selectRows(pool, 'bookings', { customer_id: customer.id })).length;
+}

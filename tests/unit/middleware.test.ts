@@ -29,6 +29,22 @@ test('each response has its own nonce, and the request headers pass its policy t
   expect(refreshSession).not.toHaveBeenCalled();
 });
 
+test('a page’s five seconds start in middleware, and a request can’t set its own deadline (FAIL-8)', async () => {
+  const forged = { 'x-roam-deadline': '9999999999999' };
+  const startedAt = Date.now();
+  const page = new NextRequest('http://localhost/services', { headers: forged });
+  await middleware(page);
+  const endsAt = Number(page.headers.get('x-roam-deadline'));
+  expect(endsAt).toBeGreaterThanOrEqual(startedAt + 5_000);
+  expect(endsAt).toBeLessThanOrEqual(Date.now() + 5_000);
+
+  // A page that is rendered after a write has its own time.
+  const post = { method: 'POST', headers: { ...forged, ...sameOrigin } };
+  const write = new NextRequest('http://localhost:3000/services', post);
+  await middleware(write);
+  expect(write.headers.has('x-roam-deadline')).toBe(false);
+});
+
 test.each(['content-type', 'next-action'])(
   'a GET request with the header %s gets the same prerendered page as others (SITE-7)',
   async (name) => {

@@ -9,25 +9,33 @@ import { respondWithFault, type Fault } from './faults';
  * all faults and the requests received since the last call.
  */
 export async function startFaultProxy(backendUrl: string, port: number) {
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, (Fault | undefined)[]>();
   const requests: string[] = [];
   let openRequestCount = 0;
-  const setFault = (path: string, fault?: Fault) =>
-    void (fault ? faults.set(path, fault) : faults.delete(path));
+  /** Sets the faults of the next requests. The last one stays, and `undefined` means none. */
+  const setFault = (path: string, ...nextFaults: (Fault | undefined)[]) =>
+    void (nextFaults.some(Boolean) ? faults.set(path, nextFaults) : faults.delete(path));
+  function takeFault(pathname: string) {
+    const nextFaults = [...faults].find(([path]) => pathname.startsWith(path))?.[1] ?? [];
+    return nextFaults.length > 1 ? nextFaults.shift() : nextFaults[0];
+  }
 
   const app = new Hono<{ Bindings: HttpBindings }>()
     .post('/faults', (c) => {
       const { path = '/', fault } = c.req.query();
       setFault(path, fault as Fault | undefined);
-      return c.json({ faults: Object.fromEntries(faults), requests: requests.splice(0) });
+      const lastFaults = [...faults].map(([prefix, next]) => [prefix, next.at(-1)]);
+      return c.json({ faults: Object.fromEntries(lastFaults), requests: requests.splice(0) });
     })
     .all('*', async (c) => {
       const { pathname, search } = new URL(c.req.url);
       requests.push(`${c.req.method} ${pathname}`);
-      const fault = [...faults].find(([path]) => pathname.startsWith(path))?.[1];
-      if (fault) return respondWithFault(c, fault);
+      const fault = takeFault(pathname);
+      if (fault && fault !== 'lost-commit') return respondWithFault(c, fault);
       openRequestCount++;
-      return proxy(backendUrl + pathname + search, c.req).finally(() => openRequestCount--);
+      const response = proxy(backendUrl + pathname + search, c.req);
+      await response.finally(() => openRequestCount--);
+      return fault ? respondWithFault(c, fault) : response;
     });
 
   const server = await new Promise<ServerType>((resolve) => {

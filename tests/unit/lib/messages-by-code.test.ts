@@ -11,12 +11,15 @@ import {
   getInvalidInputMessage,
   getLinkProblemMessage,
 } from '@/lib/auth/messages';
-import { getSelectionFailureMessage } from '@/lib/booking-flow/messages';
+import { cancellationMessages, rescheduleMessages } from '@/lib/booking-changes/messages';
+import { extensionMessages, getSelectionFailureMessage } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getContactFailureMessage, contactMessages } from '@/lib/contact/messages';
 import { getFavoriteFailureMessage, favoriteMessages } from '@/lib/favorites/messages';
 import { getLocationFailureMessage, locationMessages } from '@/lib/locations/messages';
 import { getTestTextMessage } from '@/lib/outbox/test-text-messages';
+import { paymentMessages } from '@/lib/payments/booking-messages';
+import { tipMessages } from '@/lib/payments/messages';
 import { getPlaceFailureMessage, placeMessages } from '@/lib/place/messages';
 import {
   getAlertFailureMessage,
@@ -304,5 +307,26 @@ test.each(['not_signed_in', 'constructor', '', undefined, ['unexpected']])(
       undefined,
       undefined,
     ]);
+  },
+);
+
+test.each([
+  ['booking', bookingMessages],
+  ['extending a hold', extensionMessages],
+  ['canceling', cancellationMessages],
+  ['rescheduling', rescheduleMessages],
+  ['the waitlist', waitlistMessages],
+  ['a provider’s change', providerLinkMessages],
+  ['a tip', tipMessages],
+  ['a payment', paymentMessages],
+  ['a contact message', contactMessages],
+])(
+  'the messages of %s for an outage and a bug don’t say that nothing happened (FAIL-7)',
+  (...row) => {
+    const [, { unexpected, unavailable }] = row;
+    for (const text of [unexpected, unavailable])
+      expect(text).not.toMatch(
+        /nothing (was|has|is)|has(n't| not)|was(n't| not)|couldn't (send|save|start)/i,
+      );
   },
 );

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { toAuthFailure } from '@/lib/auth/failures';
-import {
-  getAuthErrorMessage,
-  getDataErrorReason,
-  getAuthErrorReason,
-} from '@/lib/auth/error-reasons';
+import { getAuthErrorMessage, getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import type { AuthFlow } from '@/lib/auth/messages';
 import { toAuthFailure as toProfileFailure } from '@/lib/profile/failures';
@@ -262,22 +258,6 @@ test.each([
 ])('an auth error with %s has the reason %s (FAIL-5, FAIL-7)', (_case, reason, error) => {
   expect(getAuthErrorReason(error)).toBe(reason);
 });
-
-test.each([
-  ['42501', 403, 'signInAgain'],
-  ['PGRST301', 401, 'signInAgain'],
-  ['', 401, 'signInAgain'],
-  ['23514', 400, 'invalidInput'],
-  ['22P02', 400, 'invalidInput'],
-  ['', 503, 'unavailable'],
-  ['', 0, 'unavailable'],
-  ['XX000', 500, 'unexpected'],
-])(
-  'the database error code “%s” with status %d has the reason %s (SESS-11, FAIL-7)',
-  (code, status, reason) => {
-    expect(getDataErrorReason({ code, status })).toBe(reason);
-  },
-);
 
 const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';

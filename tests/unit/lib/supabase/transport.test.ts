@@ -1,25 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { withReadTimeout, withWriteTimeout } from '@/lib/http/timeouts';
-import { fetchWithRetries } from '@/lib/supabase/transport';
+import { createClient } from '@supabase/supabase-js';
+import { withCheckTimeout, withReadTimeout, withWriteTimeout } from '@/lib/http/timeouts';
+import { callHeader, type CallKind } from '@/lib/supabase/calls';
+import { fetchWithRetries, serverOptions } from '@/lib/supabase/transport';
 
 let server: Server;
 let origin: string;
 let requestCount = 0;
-const requests: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     requestCount++;
-    // `/half` stops halfway through its body, `?cut` drops the connection, and `/silent` never gets a response.
+    // `/half` stops halfway through its body, and `/silent` never gets a response.
     if (request.url === '/full') response.writeHead(200, { 'x-kept': 'yes' }).end('[1]');
     if (request.url === '/empty') response.writeHead(204).end();
     const status = Number(request.url?.match(/\d+$/)?.[0]);
     if (status) response.writeHead(status).end();
-    requests.push(`${request.method} ${request.url?.split('?')[0]}`);
-    if (request.url?.endsWith('?cut')) request.socket.destroy();
     if (request.url === '/half') response.writeHead(200).write('[{"id":');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,7 +31,6 @@ afterAll(() => {
 const { fetch: realFetch } = globalThis;
 beforeEach(() => {
   requestCount = 0;
-  requests.length = 0;
   // Like Next, wraps the request in others that nothing references, so garbage collection could drop a timeout.
   globalThis.fetch = (input, init) => realFetch(new Request(new Request(input, init)));
 });
@@ -50,7 +47,7 @@ test('a read that hangs ends after five seconds, even after garbage collection (
   const calls = [
     ['/silent'],
     ['/half'],
-    ['/rest/v1/rpc/locate_place', { method: 'POST' }],
+    ['/rest/v1/rpc/locate_place', { method: 'POST', headers: { [callHeader]: 'read' } }],
   ] as const;
   const reads = calls.map(async ([path, options]) =>
     (await fetchWithRetries(origin + path, options)).text(),
@@ -70,7 +67,7 @@ const actionHeaders = new Headers({
 });
 
 test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
-  ['a page', 10, withReadTimeout],
+  ['a route handler', 10, withReadTimeout],
   ['a server action', 15, (work) => withWriteTimeout(actionHeaders, work)],
   ['a form post that renders a page', 10, (work) => withWriteTimeout(formHeaders, work)],
 ])(
@@ -122,89 +119,152 @@ test('a response is returned in full, with or without a body', async () => {
   expect(await emptyResponse.text()).toBe('');
 });
 
-test.each([502, 503, 504])(
-  'a response of %d is retried for a read, not for a write (FAIL-8)',
-  async (status) => {
-    expect((await fetchWithRetries(`${origin}/${status}`)).status).toBe(status);
-    expect(requestCount).toBe(3);
-    await fetchWithRetries(`${origin}/${status}`, { method: 'POST', body: '{}' });
-    expect(requestCount).toBe(4);
-  },
-);
+type Answer = Response | Error | 'hung';
+const respond = (status: number, body: object | string = '') =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const refused = new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } });
+const unresolved = new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
+const reset = new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } });
+const isRestarting = respond(503, { code: 'PGRST002', message: 'Could not query the database' });
 
-const migrations = readdirSync('supabase/migrations').map((file) =>
-  readFileSync(`supabase/migrations/${file}`, 'utf8'),
-);
-/** Functions of the data API, and whether Postgres lets them only read. */
-const databaseFunctions = [
-  ...migrations.join('').matchAll(/create function public\.(\w+)\([^]*?\nlanguage \w+ (\w+)/g),
-].map(([, name, volatility = '']) => ({ name, onlyReads: /stable|immutable/.test(volatility) }));
-/** Functions that are safe to repeat: they take an idempotency key or record a fact. */
-const repeatableFunctions = [
-  'confirm_booking',
-  'confirm_series',
-  'hold_booking',
-  'mark_message_failed',
-  'mark_message_sent',
-  'mark_refund_failed',
-  'mark_refund_sent',
-  'mark_no_show',
-  'mark_external_calendar_failed',
-];
-const unsafeWrites = [
-  ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/customer_locations`),
-  ...databaseFunctions
-    .filter(({ name = '', onlyReads }) => !onlyReads && !repeatableFunctions.includes(name))
-    .map(({ name }) => `POST /rest/v1/rpc/${name}`),
-];
+/** Returns or throws an answer of the replaced network. */
+async function deliver(answer: Answer) {
+  if (answer === 'hung') return new Promise<never>(() => {});
+  if (answer instanceof Error) throw answer;
+  return answer.clone();
+}
 
-const repeatableWrites = repeatableFunctions.map((name) => `POST /rest/v1/rpc/${name}`);
-const reads = databaseFunctions
-  .filter(({ onlyReads }) => onlyReads)
-  .map(({ name }) => `POST /rest/v1/rpc/${name}`);
+type SentCall = { response?: Response; text?: string; error?: unknown; seconds: number };
 
-describe.each([
-  ['a response of 503', '503'],
-  ['a lost connection', 'cut'],
-])('after %s', (_case, fault) => {
-  const send = (write: string) => {
-    const [method, path] = write.split(' ');
-    return fetchWithRetries(`${origin}${path}?${fault}`, { method, body: '{}' });
+/** Replaces the network and moves the clock. Returns the outcome, the seconds that it took and the calls. */
+async function sendAs(kind: CallKind, getAnswer: (call: number, seconds: number) => Answer) {
+  jest.useFakeTimers();
+  const calls: Request[] = [];
+  const startedAt = Date.now();
+  const getSeconds = () => (Date.now() - startedAt) / 1_000;
+  globalThis.fetch = async (input) => {
+    calls.push(input as Request);
+    const answer = getAnswer(calls.length, getSeconds());
+    return deliver(answer);
   };
+  const headers: Record<string, string> = kind === 'write' ? {} : { [callHeader]: kind };
+  const url = 'http://backend.test/rest/v1/rpc/any';
+  const outcome: Promise<SentCall> = fetchWithRetries(url, {
+    method: 'POST',
+    body: '{}',
+    headers,
+  }).then(
+    async (response) => ({ response, text: await response.text(), seconds: getSeconds() }),
+    (error: unknown) => ({ error, seconds: getSeconds() }),
+  );
+  await jest.advanceTimersByTimeAsync(30_000);
+  return { ...(await outcome), calls };
+}
 
-  test('a write that isn’t safe to repeat is never retried (FAIL-8)', async () => {
-    await Promise.allSettled(unsafeWrites.map(send));
-    expect(requests.sort()).toEqual([...unsafeWrites].sort());
-  });
+const all: CallKind[] = ['read', 'write_once', 'write'];
+const safe: CallKind[] = ['read', 'write_once'];
 
-  test.each([
-    ['a write that is safe to repeat', repeatableWrites],
-    ['a database function that only reads', reads],
-  ])('%s is retried twice (FAIL-8)', async (_call, calls) => {
-    await Promise.allSettled(calls.map(send));
-    expect(requests.sort()).toEqual([...calls, ...calls, ...calls].sort());
-  });
+test.each<[string, CallKind[], Answer]>([
+  ['PGRST000', all, respond(503, { code: 'PGRST000' })],
+  ['PGRST002', all, isRestarting],
+  ['PGRST003', all, respond(504, { code: 'PGRST003' })],
+  ['a refused connection', all, refused],
+  ['an unknown host', all, unresolved],
+  ['PGRST001', safe, respond(503, { code: 'PGRST001' })],
+  ['a connection lost at COMMIT', safe, respond(400, { code: '', message: '' })],
+  ['a lost connection', safe, reset],
+  ['a shutdown', safe, respond(503, { code: '57P01' })],
+  ['a deadlock', safe, respond(500, { code: '40P01' })],
+  ['too many connections', safe, respond(503, { code: '53300' })],
+  ['502', safe, respond(502, '<h1>Bad gateway</h1>')],
+  ['503 without a body', safe, respond(503)],
+  ['504', safe, respond(504)],
+  ['520', safe, respond(520)],
+  ['a statement timeout', [], respond(500, { code: '57014' })],
+  ['a lock timeout', [], respond(500, { code: '55P03' })],
+  ['our function’s rejection', [], respond(409, { code: 'PT409', hint: 'slot_taken' })],
+  ['an exception', [], respond(400, { code: 'P0001' })],
+  ['an expired token', [], respond(401, { code: 'PGRST303' })],
+  ['a rate limit', [], respond(429)],
+  ['a gateway’s 400', [], respond(400, '<h1>Bad request</h1>')],
+  ['500', [], respond(500)],
+])('after %s, these calls are repeated: %j (FAIL-8)', async (_outage, repeatedKinds, answer) => {
+  const actualKinds: CallKind[] = [];
+  for (const kind of all) {
+    const { calls, response } = await sendAs(kind, (call) => (call < 4 ? answer : respond(200)));
+    expect([1, 4]).toContain(calls.length);
+    if (calls.length === 4) actualKinds.push(kind);
+    expect(response?.status === 200).toBe(calls.length === 4);
+  }
+  expect(actualKinds).toEqual(repeatedKinds);
+});
+
+test.each(all)('a restart of the data API is bridged for a %s (FAIL-8)', async (kind) => {
+  const getAnswer = (_call: number, seconds: number) => (seconds < 4 ? isRestarting : respond(200));
+  expect(await sendAs(kind, getAnswer)).toMatchObject({ response: { status: 200 } });
+});
+
+test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
+  ['a write', 5, (work) => withWriteTimeout(actionHeaders, work)],
+  ['a page', 4.5, (work) => work()],
+  ['a check', 1.5, withCheckTimeout],
+])('repeats for %s end after %d seconds, with few calls (FAIL-8)', async (_caller, end, run) => {
+  const { response, seconds, calls } = await run(() => sendAs('read', () => isRestarting));
+  expect(response?.status).toBe(503);
+  expect(seconds).toBeCloseTo(end, 1);
+  expect(calls.length).toBeLessThan(20);
+});
+
+test('a call that times out isn’t repeated (FAIL-8)', async () => {
+  const { calls, error, seconds } = await sendAs('read', () => 'hung');
+  expect(error).toMatchObject({ name: 'TimeoutError' });
+  expect(seconds).toBe(5);
+  expect(calls).toHaveLength(1);
+});
+
+test.each<[string, Response | Error]>([
+  ['a lost connection', reset],
+  ['PGRST001', respond(503, { code: 'PGRST001' })],
+  ['a connection lost at COMMIT', respond(400, { code: '', message: '' })],
+])('a keyed write stays unknown after %s if its repeats never arrive (FAIL-7)', async (...row) => {
+  const [, answer] = row;
+  const outcome = await sendAs('write_once', (call) => (call === 1 ? answer : isRestarting));
+  expect(outcome.error ?? outcome.text).toBe(
+    answer instanceof Error ? answer : await answer.clone().text(),
+  );
+  expect(outcome.calls.length).toBeGreaterThan(2);
+});
+
+test('our function’s answer to a repeat is the outcome of a keyed write (FAIL-7)', async () => {
+  const rejection = { code: 'PT409', hint: 'slot_taken' };
+  const outcome = await sendAs('write_once', (call) =>
+    call === 1 ? reset : respond(409, rejection),
+  );
+  expect(JSON.parse(outcome.text ?? '')).toEqual(rejection);
+});
+
+test('the header that says what a call is isn’t sent', async () => {
+  const { calls } = await sendAs('read', () => respond(200));
+  expect([...calls[0]!.headers.keys()]).not.toContain(callHeader);
+});
+
+test('a 404 without a body, which supabase-js takes for a success, is an error (FAIL-7)', async () => {
+  globalThis.fetch = async () => respond(404);
+  const supabase = createClient('http://backend.test', 'key', serverOptions);
+  const { error, status } = await supabase.rpc('cancel_booking', { p_reference: 'S8HS5TZF' });
+  expect({ error, status }).toEqual({ error: {}, status: 404 });
 });
 
 test.each([
-  ['403 GET bookings', 'GET', '/rest/v1/bookings?id=eq.403'],
-  ['401 POST object', 'POST', '/storage/v1/object/customer-avatars/ann.png?401'],
-])(
-  'a rejection is logged without personal data as “%s”, unless it’s from the auth service (SEC-7)',
-  async (cause, method, path) => {
-    process.env.LOG_LEVEL = 'info';
-    const infoSpy = jest.spyOn(console, 'info').mockImplementation(() => {});
-    await fetchWithRetries(origin + path, { method });
-    await fetchWithRetries(`${origin}/auth/v1/user?403`);
-    const events = infoSpy.mock.calls.map(([line]) => JSON.parse(line as string));
-    expect(events).toEqual([
-      { at: expect.any(String), level: 'info', event: 'right_refused', cause },
-    ]);
-    infoSpy.mockRestore();
-  },
-);
-
-test('a response of 400, 401, 429 or 500 isn’t retried (FAIL-8)', async () => {
-  for (const status of [400, 401, 429, 500]) await fetchWithRetries(`${origin}/${status}`);
-  expect(requestCount).toBe(4);
+  ['a read of the auth service is', 'GET', respond(503), 3],
+  ['a write that the auth service may have received isn’t', 'POST', respond(503), 1],
+  ['a write that the auth service didn’t receive is', 'POST', refused, 3],
+])('%s repeated (FAIL-8)', async (_call, method, answer, expectedCallCount) => {
+  jest.useFakeTimers();
+  let callCount = 0;
+  globalThis.fetch = () => deliver(++callCount < 3 ? answer : respond(200));
+  const response = fetchWithRetries('http://backend.test/auth/v1/user', { method });
+  await jest.advanceTimersByTimeAsync(10_000);
+  await response;
+  expect(callCount).toBe(expectedCallCount);
 });

@@ -1,0 +1,122 @@
+/** What the app says about its calls of database functions, compared with what Postgres does. */
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addMinutes, withScenario, type Scenario } from '../support/bookings/booking';
+import { pool } from '../support/database/database';
+
+const sources = ['app', 'components', 'lib'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8')),
+);
+
+/** Returns the names in calls such as `read(supabase, 'list_free_days', …)`. */
+function listCalls(pattern: RegExp) {
+  const matches = sources.flatMap((source) => [...source.matchAll(pattern)]);
+  const names = matches.flatMap((match) => match[1]?.match(/(?<=')\w+(?=')/g) ?? []);
+  return [...new Set(names)].sort();
+}
+
+const calls = {
+  read: listCalls(/\bread\(\s*[\w() ]+,\s*('\w+')/g),
+  writeOnce: listCalls(/\bwriteOnce\(\s*[\w() ]+,\s*('\w+')/g),
+  // A conditional expression can choose between two functions.
+  write: listCalls(/\.rpc\(\s*([^,{)]+)/g),
+};
+
+async function listFunctions(volatility: 'stable' | 'volatile') {
+  const { rows } = await pool.query<{ proname: string }>(
+    `select distinct proname from pg_proc
+      where pronamespace = 'public'::regnamespace and (provolatile = 'v') = $1`,
+    [volatility === 'volatile'],
+  );
+  return rows.map(({ proname }) => proname);
+}
+
+test('a function called as a read is stable, so that Postgres lets it write nothing (FAIL-8)', async () => {
+  const stableFunctions = await listFunctions('stable');
+  expect(calls.read.filter((name) => !stableFunctions.includes(name))).toEqual([]);
+  expect(calls.read.length).toBeGreaterThan(40);
+});
+
+test('every function that only reads is called as a read, so that it is repeated (FAIL-8)', async () => {
+  const volatileFunctions = await listFunctions('volatile');
+  const writes = [...calls.write, ...calls.writeOnce];
+  expect(writes.filter((name) => !volatileFunctions.includes(name))).toEqual([]);
+  expect(calls.write.length).toBeGreaterThan(30);
+});
+
+const minutesPerWeek = 7 * 24 * 60;
+
+/** Functions that the app calls with `writeOnce`, each with a call that a scenario prepares. */
+const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>>> = {
+  hold_booking: async (s) => {
+    const idempotencyKey = randomUUID();
+    return () => s.hold({ idempotencyKey });
+  },
+  confirm_booking: async (s) => {
+    const idempotencyKey = randomUUID();
+    return () => s.confirm({ idempotencyKey, expectedTotal: 50 });
+  },
+  confirm_series: async (s) => {
+    const dates = [0, 1].map((week) => addMinutes(s.slot, week * minutesPerWeek));
+    const values = [randomUUID(), s.shop.service.id, s.provider.id, s.slot, dates];
+    return () =>
+      s.call(
+        `select * from public.confirm_series(
+           $1, $2, $3, $4, 'weekly', 2, $5, 'venue', p_expected_total => 50)`,
+        values,
+      );
+  },
+  mark_message_sent: async (s) => {
+    await s.confirm();
+    const [message] = (
+      await s.db.query<{ id: string }>(
+        `select id from private.outbox_messages where created_at = now() limit 1`,
+      )
+    ).rows;
+    return () => markSent(s, 'mark_message_sent', 'outbox_messages', message!.id);
+  },
+  mark_refund_sent: async (s) => {
+    const { booking_id } = await s.confirm();
+    const [refund] = (
+      await s.db.query<{ id: string }>(
+        `with checkout as (
+           insert into private.checkouts (booking_id, customer_id, kind, amount, currency)
+           values ($1, $2, 'payment', 25, 'USD') returning id)
+         insert into private.refunds (checkout_id, amount) select id, 25 from checkout returning id`,
+        [booking_id, s.customer.id],
+      )
+    ).rows;
+    return () => markSent(s, 'mark_refund_sent', 'refunds', refund!.id);
+  },
+};
+
+async function markSent(s: Scenario, name: string, table: string, id: string) {
+  await s.db.query(`select public.${name}($1)`, [id]);
+  return (await s.db.query(`select * from private.${table} where id = $1`, [id])).rows;
+}
+
+/** Returns how many rows this transaction has added. A repeated hold replaces its lines. */
+async function countAddedRows({ db }: Scenario) {
+  const { rows } = await db.query<{ added: string }>(
+    'select sum(n_tup_ins - n_tup_del) as added from pg_stat_xact_user_tables',
+  );
+  return Number(rows[0]?.added);
+}
+
+test.each(calls.writeOnce)(
+  '%s, which is repeated with its key, writes once and returns the same again (FAIL-8)',
+  (name) =>
+    withScenario(async (s) => {
+      const call = await keyedCalls[name]!(s);
+      const countBefore = await countAddedRows(s);
+      const firstResult = await call();
+      const countAfter = await countAddedRows(s);
+      expect(await call()).toEqual(firstResult);
+      expect(await countAddedRows(s)).toBe(countAfter);
+      // The first call of the functions that create rows shows that the count sees them.
+      if (!name.startsWith('mark_')) expect(countAfter).toBeGreaterThan(countBefore);
+    })(),
+);
