@@ -39,6 +39,8 @@ type FailureOptions<Details> = {
   fields?: Record<string, string>;
   /** Seconds to wait before a retry. */
   retryAfter?: number;
+  /** Whether the page shows data that has changed since. The browser then refreshes it (`useActionForm`). */
+  isPageOutdated?: boolean;
   reference?: string;
 };
 

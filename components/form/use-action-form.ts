@@ -1,5 +1,5 @@
-import { unstable_rethrow } from 'next/navigation';
-import { useActionState, useState, useTransition, type FormEvent } from 'react';
+import { unstable_rethrow, useRouter } from 'next/navigation';
+import { useActionState, useEffect, useState, useTransition, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
@@ -50,13 +50,13 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   );
   const [state, setState] = useState(postedState);
   const [isPending, startTransition] = useTransition();
-  const hasScripts = useIsHydrated();
   const { isLatest, markSubmitted } = useFormGroup();
   const validator = useFieldErrors(options.loadSchema);
   const draft = useDraft(options.draft);
   const { result } = state;
   const failure = result && !result.ok ? result : undefined;
   const success = result?.ok ? result : undefined;
+  useRefreshOfOutdatedPage(failure);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -100,13 +100,21 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     failure: isLatest ? failure : undefined,
     notice: isLatest ? success?.notice : undefined,
     /** Whether JavaScript runs and a toast can replace the notice. */
-    hasScripts,
+    hasScripts: useIsHydrated(),
     getError: (name: string) => validator.getError(name, failure?.fields),
     /** Registers a field that is validated on blur. */
     register: validator.register,
     /** Empties the form. For forms that stay on the page after a success. */
     reset: validator.reset,
   };
+}
+
+/** Refreshes the page once a failure that outdates it is shown. The failure itself carries no page. */
+function useRefreshOfOutdatedPage(failure: Failure<string, unknown> | undefined) {
+  const router = useRouter();
+  useEffect(() => {
+    if (failure?.isPageOutdated) router.refresh();
+  }, [failure, router]);
 }
 
 type SendOptions<Data, Code extends string, Details> = Pick<

@@ -1,7 +1,6 @@
 'use server';
 
 import { cookies } from 'next/headers';
-import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { setFlashNotice } from '@/lib/auth/flash-notice';
@@ -26,10 +25,8 @@ export const deleteAccount = createFormAction(
       (await closeAccount(supabase)) ??
       (await removeFiles(admin, customer.id)) ??
       (await deleteUser(admin, user.id));
-    if (problem) {
-      revalidatePath(routes.settings);
-      return toDeletionFailure(problem);
-    }
+    // A new booking may be in the way, which the page lists.
+    if (problem) return { ...toDeletionFailure(problem), isPageOutdated: true };
     await closeSession();
     for (const name of personalCookies) (await cookies()).delete(name);
     await forgetDevice();

@@ -1,6 +1,6 @@
 'use server';
 
-import { refresh, revalidatePath } from 'next/cache';
+import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { createFailureFormatter } from '@/lib/actions/messages';
@@ -27,7 +27,7 @@ export const cancelBooking = createFormAction(
       p_expected_fee: isSeries ? expected_series_fee : expected_fee,
       p_reason: reason || undefined,
     });
-    if (error) return refreshIfFeeChanged(await toBookingFailure(error, cancellationMessages));
+    if (error) return toCancellationFailure(await toBookingFailure(error, cancellationMessages));
     showChange(reference, 'cancelled');
   },
 );
@@ -57,8 +57,7 @@ function showChange(reference: string, change: 'cancelled' | 'moved'): never {
   redirect(routes.booking(reference, { change }));
 }
 
-/** Refreshes the whole page after a fee change, so that it matches the message next to the button. */
-function refreshIfFeeChanged(failure: BookingFailure) {
-  if (failure.code === 'fee_changed') refresh();
-  return failure;
+/** After a fee change, the page must match the message next to the button. */
+function toCancellationFailure(failure: BookingFailure): BookingFailure {
+  return { ...failure, isPageOutdated: failure.code === 'fee_changed' };
 }

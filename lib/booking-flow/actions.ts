@@ -1,6 +1,6 @@
 'use server';
 
-import { refresh, revalidatePath } from 'next/cache';
+import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
@@ -63,7 +63,7 @@ export async function loadCustomerBookings() {
 
 const requiredPlaceShape = { place: detailsSchema.shape.place };
 
-/** Saves the details, holds a signed-in customer's slot and redirects to the last step. */
+/** Checks the address, saves the details, holds a signed-in customer's slot and redirects to the last step. */
 export const saveDetails = createFormAction(
   {
     schema: z
@@ -79,10 +79,16 @@ export const saveDetails = createFormAction(
   },
   async ({ input: { location_id, address, access_notes, notes, ...postedSelection } }) => {
     const { service_id, postal_code } = postedSelection;
-    await saveDraft(service_id, { location_id, address, postal_code, access_notes, notes });
+    const details = { location_id, address, postal_code, access_notes, notes };
     const selection = await addPostalCode(postedSelection, location_id);
-    const failure = (await checkServiceArea(selection)) ?? (await holdSlot(selection));
-    return failure ?? redirect(getSelectionHref('confirm', selection));
+    const areaFailure = await checkServiceArea(selection);
+    if (areaFailure) return areaFailure;
+    const holdFailure = await holdSlot(selection, details);
+    // The last step reports a time that can't be held, as it does after a sign-in.
+    const isOutage = holdFailure?.code === 'unavailable' || holdFailure?.code === 'unexpected';
+    if (isOutage) return holdFailure;
+    await saveDraft(service_id, details);
+    redirect(getSelectionHref('confirm', selection));
   },
 );
 
@@ -139,7 +145,7 @@ export const confirmBooking = createFormAction(
       p_expected_due_online: expected_due_online,
       p_for_someone_else: for_someone_else === 'on',
     });
-    if (error) return refreshIfPriceChanged(await toBookingFailure(error));
+    if (error) return toConfirmFailure(await toBookingFailure(error));
 
     const booking = data[0];
     if (!booking) return failed('unexpected', bookingMessages.unexpected);
@@ -155,8 +161,7 @@ export const confirmBooking = createFormAction(
   },
 );
 
-/** Refreshes the page after a price change, so that the summary shows the new price too. */
-function refreshIfPriceChanged(failure: BookingFailure) {
-  if (failure.code === 'price_changed') refresh();
-  return failure;
+/** After a price change, the summary must show the new price too. */
+function toConfirmFailure(failure: BookingFailure): BookingFailure {
+  return { ...failure, isPageOutdated: failure.code === 'price_changed' };
 }

@@ -11,8 +11,13 @@ import type { BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
 /** Loads the initial values of the details step, and the details that are already known. */
-export async function findDetails(service: BookableService, selection: BookingSelection) {
-  const [draft, places] = await Promise.all([getDraft(service.id), findSavedPlaces()]);
+export async function findDetails(
+  service: BookableService,
+  selection: BookingSelection,
+  /** Details that aren't saved yet. They replace the saved ones. */
+  details?: Details,
+) {
+  const [draft, places] = await Promise.all([details ?? getDraft(service.id), findSavedPlaces()]);
   const offer = getOffer(service.offers, selection.provider_id);
   const offers = offer ? [offer] : service.offers;
   const { place: chosenPlace, postal_code } = selection;

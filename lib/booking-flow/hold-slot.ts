@@ -4,6 +4,7 @@ import { getCustomer } from '@/lib/session/customer';
 import { read, writeOnce } from '@/lib/supabase/calls';
 import { isRejection } from '@/lib/supabase/data-errors';
 import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
+import type { Details } from './details';
 import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdMessages } from './messages';
@@ -17,8 +18,13 @@ import type { BookingFailure } from '@/lib/bookings/types';
  * or before all details are known, because the address is checked first. Only form posts call this, so that no
  * link, prefetch or reload takes a slot (BOOK-6).
  */
-export async function holdSlot(selection: BookingSelection): Promise<BookingFailure | null> {
-  const result = await toResult(getHoldableSelection(selection), holdMessages.unavailable);
+export async function holdSlot(
+  selection: BookingSelection,
+  /** Details that aren't saved yet. */
+  details?: Details,
+): Promise<BookingFailure | null> {
+  const holdableSelection = getHoldableSelection(selection, details);
+  const result = await toResult(holdableSelection, holdMessages.unavailable);
   if (!result.ok) return result;
   if (!result.data) return null;
   const supabase = await createServerSupabase();
@@ -43,13 +49,13 @@ export async function findSlotFailure(selection: CompleteSelection) {
 }
 
 /** Returns the selection with its place, or null for a visitor or if the time or the details are missing. */
-async function getHoldableSelection(selection: BookingSelection) {
+async function getHoldableSelection(selection: BookingSelection, details?: Details) {
   const [service, customer] = await Promise.all([
     getBookableService(selection.service_id),
     getCustomer(),
   ]);
   const { starts_at } = selection;
   if (!service || !customer || !starts_at) return null;
-  const { known } = await findDetails(service, selection);
+  const { known } = await findDetails(service, selection, details);
   return known && { ...selection, starts_at, place: known.place, postal_code: known.postal_code };
 }

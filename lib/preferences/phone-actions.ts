@@ -70,9 +70,9 @@ export const verifyPhone = createFormAction(
     const verification = { p_code_digest: digestCode(customer.id, input.code) };
     const { data: outcome, error, status } = await supabase.rpc('verify_phone', verification);
     if (error) return toPhoneFailure({ ...error, status });
+    if (outcome !== 'verified') return createOutdatedFailure(phoneCodeMessages[outcome]);
     revalidatePath(routes.settings);
-    if (outcome === 'verified') return done(undefined, phoneNotices.verified);
-    return failed('rejected', phoneCodeMessages[outcome]);
+    return done(undefined, phoneNotices.verified);
   },
 );
 
@@ -89,13 +89,17 @@ function toSendFailure(error: DataError) {
   switch (error.hint) {
     case 'phone_verified':
     case 'phone_changed':
-      revalidatePath(routes.settings);
-      return failed('rejected', phoneMessages.changed);
+      return createOutdatedFailure(phoneMessages.changed);
     case 'phone_unusable':
       return failed('rejected', phoneMessages.unreachable);
     default:
       return toPhoneFailure(error);
   }
+}
+
+/** Creates a failure after which the number or the code on the page may be out of date. */
+function createOutdatedFailure(message: string) {
+  return failed('rejected', message, { isPageOutdated: true });
 }
 
 function toPhoneFailure(error: DataError) {

@@ -1,6 +1,6 @@
 'use server';
 
-import { refresh, revalidatePath } from 'next/cache';
+import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
@@ -45,7 +45,7 @@ export const confirmSeries = createFormAction(
       p_expected_total: expected_total,
       p_for_someone_else: for_someone_else === 'on',
     });
-    if (error) return refreshIfOutdated(await toBookingFailure(error));
+    if (error) return toSeriesFailure(await toBookingFailure(error));
 
     const firstBooking = data[0];
     if (!firstBooking) return failed('unexpected', bookingMessages.unexpected);
@@ -56,8 +56,8 @@ export const confirmSeries = createFormAction(
   },
 );
 
-/** Refreshes the whole page to show taken dates and a new price. */
-function refreshIfOutdated(failure: BookingFailure): BookingFailure {
-  if (failure.code === 'series_taken' || failure.code === 'price_changed') refresh();
-  return failure;
+/** The page must show taken dates and a new price. */
+function toSeriesFailure(failure: BookingFailure): BookingFailure {
+  const { code } = failure;
+  return { ...failure, isPageOutdated: code === 'series_taken' || code === 'price_changed' };
 }

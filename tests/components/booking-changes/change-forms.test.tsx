@@ -9,8 +9,10 @@ import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 const unknownAction = new Error('Unknown action');
+const mockRouter = { refresh: jest.fn() };
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
+  useRouter: () => mockRouter,
   usePathname: () => '/bookings/S8HS5TZF/reschedule',
   useSearchParams: () => new URLSearchParams('step=review'),
   unstable_isUnrecognizedActionError: (error: unknown) => error === unknownAction,
@@ -33,11 +35,12 @@ const renderRescheduleForm = () =>
 const listSentForms = (action: jest.Mock) =>
   action.mock.calls.map(([, formData]) => Object.fromEntries(formData));
 
-test('canceling sends the fee shown, and canceling again accepts a changed fee (BOOK-22)', async () => {
+test('canceling after a fee change shows the new fee, refreshes the page and accepts that fee (BOOK-22)', async () => {
   const user = userEvent.setup();
   const cancellation = { outcome: 'late' as const, free_until: '2026-11-20T16:00:00Z', fee: 30.25 };
   const feeChanged = failed('fee_changed' as const, 'It has changed.', {
     details: { cancellation },
+    isPageOutdated: true,
   });
   jest
     .mocked(actions.cancelBooking)
@@ -49,6 +52,7 @@ test('canceling sends the fee shown, and canceling again accepts a changed fee (
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'It has changed. The fee is now $30.25.',
   );
+  expect(mockRouter.refresh).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Reason')).toHaveValue('We are ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const sentForms = listSentForms(jest.mocked(actions.cancelBooking));

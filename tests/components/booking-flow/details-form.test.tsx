@@ -12,6 +12,7 @@ jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 let mockQuery = '';
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
   usePathname: () => '/book-service/cut/details',
   useSearchParams: () => new URLSearchParams(mockQuery),
 }));

@@ -17,6 +17,7 @@ jest.mock('@/lib/series/actions', () => ({ confirmSeries: jest.fn() }));
 jest.mock('@/lib/preferences/actions', () => ({ saveNotifications: jest.fn() }));
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
   usePathname: () => '/book-service/cut/details',
   useSearchParams: () => new URLSearchParams(),
 }));

@@ -7,6 +7,7 @@ import { done, failed } from '@/lib/result';
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
   usePathname: () => '/place/alerts',
   useSearchParams: () => new URLSearchParams('postal_code=97201'),
 }));

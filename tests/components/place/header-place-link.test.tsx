@@ -8,6 +8,7 @@ import { placeMessages } from '@/lib/place/messages';
 const unknownAction = new Error('Unknown action');
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
+  useRouter: () => ({}),
   unstable_isUnrecognizedActionError: (error: unknown) => error === unknownAction,
 }));
 jest.mock('@/lib/place/actions', () => ({

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as holds from '@/lib/booking-flow/hold-actions';
 import * as auth from '@/lib/auth/actions';
+import { saveDetails } from '@/lib/booking-flow/actions';
+import { getDraft } from '@/lib/booking-flow/draft';
 import {
   createEmptySelection,
   listSelectionFields,
@@ -108,6 +110,44 @@ test('choosing a taken time returns the three nearest times (BOOK-5)', async () 
     result: { code: 'slot_taken', details: { nearest: [{}, {}, {}] } },
   });
   expect(await listServiceBookings(selection.service_id)).toEqual([]);
+});
+
+const address = { address: '12 Elm St', access_notes: '', notes: 'Ring twice.' };
+
+const postDetails = (selection: Selection, postal_code: string) =>
+  captureOutcome(
+    saveDetails(
+      { values: {} },
+      createFormData({
+        ...Object.fromEntries(listSelectionFields(selection)),
+        ...address,
+        place: 'home',
+        postal_code,
+      }),
+    ),
+  );
+
+test('an address with an unknown postal code is rejected before anything is saved (BOOK-30, FAIL-6)', async () => {
+  const selection = await createSelection({ place: null });
+  expect(await postDetails(selection, '99999')).toMatchObject({
+    result: { code: 'unknown_postal_code', fields: { postal_code: expect.any(String) } },
+    values: address,
+  });
+  expect(await getDraft(selection.service_id)).toBeNull();
+});
+
+test('details are saved even if their time is taken, which the last step reports (BOOK-5)', async () => {
+  const selection = { ...(await createSelection()), starts_at: new Date(0).toISOString() };
+  await signInAs(customer);
+  expect(
+    await captureOutcome(
+      saveDetails(
+        { values: {} },
+        createFormData({ ...Object.fromEntries(listSelectionFields(selection)), ...address }),
+      ),
+    ),
+  ).toEqual({ redirectedTo: getSelectionHref('confirm', selection) });
+  expect(await getDraft(selection.service_id)).toMatchObject(address);
 });
 
 test('signing in at the last step holds the selected time (BOOK-3, BOOK-6)', async () => {

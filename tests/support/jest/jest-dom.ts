@@ -9,6 +9,11 @@ function defineMissing(target: object, methods: Record<string, (this: never) => 
       Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
+jest.mock('next/navigation', () => {
+  const router = { push: jest.fn(), replace: jest.fn(), refresh: jest.fn(), prefetch: jest.fn() };
+  return { ...jest.requireActual<object>('next/navigation'), useRouter: () => router };
+});
+
 // Radix and Sonner call these methods.
 defineMissing(HTMLElement.prototype, {
   scrollIntoView() {},

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ActionState } from '@/lib/actions/state';
 import type { Failure, Success } from '@/lib/result';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 /** Mock of `next/headers`, with the cookies and the IP address of the current visitor. */
 export const mockNextHeaders = {
@@ -10,8 +12,8 @@ export const mockNextHeaders = {
 
 /** Mock of `next/cache` that stores nothing, so each read reaches the database. */
 export const mockNextCache = {
-  revalidatePath: jest.fn(),
-  refresh: jest.fn(),
+  revalidatePath: (path: string) => recordEffect(`revalidates ${path}`),
+  refresh: () => recordEffect('refreshes the page'),
   unstable_cache: <Read>(read: Read) => read,
 };
 
@@ -31,10 +33,38 @@ const cookieJar = {
   getAll: () => [...cookieValues].map(([name, value]) => ({ name, value })),
   get: (name: string) =>
     cookieValues.has(name) ? { name, value: cookieValues.get(name) ?? '' } : undefined,
-  set: (name: string, value: string) =>
-    void (value ? cookieValues.set(name, value) : cookieValues.delete(name)),
-  delete: (name: string) => void cookieValues.delete(name),
+  set(name: string, value: string) {
+    recordEffect(`sets ${name}`, name);
+    if (value) cookieValues.set(name, value);
+    else cookieValues.delete(name);
+  },
+  delete(name: string) {
+    recordEffect(`deletes ${name}`, name);
+    cookieValues.delete(name);
+  },
 };
+
+/** Effects of the current server action that make Next.js render the page again in its response. */
+const actionEffects = new AsyncLocalStorage<string[]>();
+
+/** The auth library writes the session's cookies, and a sign-in that can't be completed deletes its session. */
+function recordEffect(effect: string, cookieName = '') {
+  if (!cookieName.startsWith(cookieNames.auth)) actionEffects.getStore()?.push(effect);
+}
+
+/** Mock of `lib/actions/run`. Throws if a refused action writes a cookie or revalidates anything. */
+export function createCheckedRun(run: typeof import('@/lib/actions/run')): typeof run {
+  const runAction = ((...parameters) => {
+    const effects: string[] = [];
+    return actionEffects.run(effects, async () => {
+      const result = await run.runAction(...parameters);
+      if (!result.ok && effects.length > 0)
+        throw new Error(`A refused action ${effects.join(', ')}: ${result.message}`);
+      return result;
+    });
+  }) as typeof run.runAction;
+  return { ...run, runAction };
+}
 
 /** Starts a new visit from an IP address, without any cookies. */
 export function startVisit(ipAddress: string | null) {

@@ -6,6 +6,9 @@ const getContext = () =>
 
 jest.mock('next/headers', () => getContext().mockNextHeaders);
 jest.mock('next/cache', () => getContext().mockNextCache);
+jest.mock('@/lib/actions/run', () =>
+  getContext().createCheckedRun(jest.requireActual('@/lib/actions/run')),
+);
 jest.mock('next/server', () => ({
   ...jest.requireActual<object>('next/server'),
   ...getContext().mockNextServer,
