@@ -70,7 +70,7 @@ beforeAll(async () => {
     page: {
       bookings: () => bookingFlow.loadCustomerBookings(),
       'a profile': () => profileQueries.getProfile(crypto.randomUUID()),
-      favorites: () => favoriteQueries.listFavoriteServices(crypto.randomUUID()),
+      favorites: () => favoriteQueries.listFavorites(),
     },
   };
   bookingForms = {
