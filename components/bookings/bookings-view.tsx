@@ -12,7 +12,7 @@ import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { findCustomerTips } from '@/lib/payments/tip-queries';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
-import { getCustomer } from '@/lib/session/customer';
+import { readWithCustomer } from '@/lib/session/customer';
 import { BookingList, type BookingLayout } from './booking-list';
 import { BookingTabs } from './booking-tabs';
 import { BookingsRefresher } from './bookings-refresher';
@@ -33,17 +33,20 @@ export async function BookingsView({
   const tab = bookingTabSchema.parse(query.tab);
   const page = bookingPageSchema.parse(query.page);
   const isFirstUpcomingPage = tab === 'upcoming' && page === 1;
-  if (!(await getCustomer())) {
+  // Called here instead of in a child so that the page waits for slow queries (SITE-4).
+  const loaded = await readWithCustomer(() =>
+    Promise.all([
+      toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
+      toResult(listWaitlist(), waitlistMessages.loadFailed),
+    ]),
+  );
+  if (!loaded) {
     const tabQuery = tab === 'upcoming' ? null : tab;
     const pageQuery = page === 1 ? null : page;
     return <VisitorView path={withQuery(path, { tab: tabQuery, page: pageQuery })} />;
   }
 
-  // Awaits here instead of in a child so that slow queries show the page's loading screen (SITE-4).
-  const [result, waitlist] = await Promise.all([
-    toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
-    toResult(listWaitlist(), waitlistMessages.loadFailed),
-  ]);
+  const [result, waitlist] = loaded.data;
   const bookings = result.ok ? result.data.bookings : [];
   // For example, the only booking of this page was canceled.
   if (result.ok && page > 1 && bookings.length === 0) redirect(withQuery(path, { tab }));

@@ -1,13 +1,7 @@
-import { favoriteMessages } from '@/lib/favorites/messages';
-import {
-  listFavoriteBusinesses,
-  listFavoriteProviders,
-  listFavoriteServices,
-  type FavoriteService,
-} from '@/lib/favorites/queries';
+import type { FavoriteLists, FavoriteService } from '@/lib/favorites/queries';
 import { findStartingPrices } from '@/lib/favorites/starting-price-queries';
 import type { FavoriteTab } from '@/lib/favorites/types';
-import { toResult, type Result } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { FavoriteBusinessCard } from './favorite-business-card';
 import { FavoriteList } from './favorite-list';
 import { FavoriteProviderCard } from './favorite-provider-card';
@@ -18,17 +12,15 @@ import { FavoritesRefresher } from './favorites-refresher';
 const panelId = 'favorites-panel';
 
 export async function FavoritesView({
-  customer,
+  customerId,
+  lists,
   tab,
 }: {
-  customer: { id: string; user_id: string };
+  customerId: string;
+  lists: FavoriteLists;
   tab: FavoriteTab;
 }) {
-  const [services, providers, businesses] = await Promise.all([
-    toResult(listFavoriteServices(customer.id), favoriteMessages.loadServicesFailed),
-    toResult(listFavoriteProviders(customer.id), favoriteMessages.loadFailed),
-    toResult(listFavoriteBusinesses(customer.id), favoriteMessages.loadBusinessesFailed),
-  ]);
+  const { services, providers, businesses } = lists;
   const prices = await findStartingPrices(
     services.ok ? services.data.map(({ service_id }) => service_id) : [],
   );
@@ -60,12 +52,8 @@ export async function FavoritesView({
 
   return (
     <>
-      <FavoritesRefresher customerId={customer.id} shownIds={shownIds} panelId={panelId} />
-      <FavoriteTabs
-        currentTab={tab}
-        lists={{ services, providers, businesses }}
-        panelId={panelId}
-      />
+      <FavoritesRefresher customerId={customerId} shownIds={shownIds} panelId={panelId} />
+      <FavoriteTabs currentTab={tab} lists={lists} panelId={panelId} />
       <div
         id={panelId}
         role="tabpanel"

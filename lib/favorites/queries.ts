@@ -1,5 +1,6 @@
 import 'server-only';
 import { read } from '@/lib/supabase/calls';
+import { toResult } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { favoriteMessages } from './messages';
 import type { FavoriteIds } from './types';
@@ -12,40 +13,49 @@ export type FavoriteService = WithNullable<Item<typeof listFavoriteServices>, 's
 export type FavoriteProvider = WithNullable<Item<typeof listFavoriteProviders>, 'provider'>;
 export type FavoriteBusiness = WithNullable<Item<typeof listFavoriteBusinesses>, 'business'>;
 
-export async function listFavoriteServices(customerId: string) {
+export type FavoriteLists = Awaited<ReturnType<typeof listFavorites>>;
+
+/** Lists the customer's favorites of each kind. One kind's failure doesn't affect the others. */
+export async function listFavorites() {
+  const [services, providers, businesses] = await Promise.all([
+    toResult(listFavoriteServices(), favoriteMessages.loadServicesFailed),
+    toResult(listFavoriteProviders(), favoriteMessages.loadFailed),
+    toResult(listFavoriteBusinesses(), favoriteMessages.loadBusinessesFailed),
+  ]);
+  return { services, providers, businesses };
+}
+
+async function listFavoriteServices() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('customer_favorite_services')
     .select('id, service_id, service:services (id, name, description, min_price, image_url)')
-    .eq('customer_id', customerId)
     .order('created_at', { ascending: false });
 
   if (error) throw new Error(favoriteMessages.loadServicesFailed, { cause: error });
   return data;
 }
 
-export async function listFavoriteProviders(customerId: string) {
+async function listFavoriteProviders() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('customer_favorite_providers')
     .select(
       'id, provider_id, provider:providers (id, first_name, last_name, image_url, business_profiles (business_name))',
     )
-    .eq('customer_id', customerId)
     .order('created_at', { ascending: false });
 
   if (error) throw new Error(favoriteMessages.loadFailed, { cause: error });
   return data;
 }
 
-export async function listFavoriteBusinesses(customerId: string) {
+async function listFavoriteBusinesses() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('customer_favorite_businesses')
     .select(
       'id, business_id, business:business_profiles (id, business_name, business_description, image_url, logo_url)',
     )
-    .eq('customer_id', customerId)
     .order('created_at', { ascending: false });
 
   if (error) throw new Error(favoriteMessages.loadBusinessesFailed, { cause: error });

@@ -4,14 +4,14 @@ import { profileMessages } from './messages';
 
 export type Profile = NonNullable<Awaited<ReturnType<typeof getProfile>>>;
 
-export async function getProfile(customerId: string) {
+export async function getProfile(userId: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('customer_profiles')
     .select(
       'email, first_name, last_name, phone, phone_verified_at, date_of_birth, bio, image_url, picture_hidden_reason',
     )
-    .eq('id', customerId)
+    .eq('user_id', userId)
     .maybeSingle();
 
   if (error) throw new Error(profileMessages.loadFailed, { cause: error });

@@ -58,7 +58,30 @@ export function catchExpiredToken(error: Error) {
 
 /** Returns the signed-in customer or redirects to sign-in. `returnPath` is the path to return to. */
 export async function requireCustomer(returnPath?: string): Promise<Customer> {
-  return (await getCustomer()) ?? redirect(getSignInRedirect(env.ROAM_GUARD_REDIRECT, returnPath));
+  return (await getCustomer()) ?? redirectToSignIn(returnPath);
+}
+
+/**
+ * Returns the signed-in customer and their data, or null like `getCustomer`. `read` runs at the same time as the
+ * profile's read, because row-level security protects the data. It isn't called for visitors.
+ */
+export async function readWithCustomer<T>(read: (userId: string) => Promise<T>) {
+  const { userId } = await verifyUser();
+  if (!userId) return null;
+  const [customer, data] = await Promise.all([getCustomer(), read(userId)]);
+  return customer && { customer, data };
+}
+
+/** Like `readWithCustomer`, but redirects to sign-in like `requireCustomer`. */
+export async function requireWithCustomer<T>(
+  returnPath: string,
+  read: (userId: string) => Promise<T>,
+) {
+  return (await readWithCustomer(read)) ?? redirectToSignIn(returnPath);
+}
+
+function redirectToSignIn(returnPath?: string): never {
+  redirect(getSignInRedirect(env.ROAM_GUARD_REDIRECT, returnPath));
 }
 
 /** Whether the auth service says that the session lacks only its second factor. */

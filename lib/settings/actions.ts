@@ -52,7 +52,9 @@ export const changePassword = createFormAction(
   }): Promise<Result<SentPasswordCode | undefined, 'code_spent'>> => {
     const nonce = sent_to && !resend ? code : undefined;
     const needsPassword =
-      !sent_to && !resend && (await getReauthentication(supabase, user)) === 'currentPassword';
+      !sent_to &&
+      !resend &&
+      getReauthentication(user, await getReauthenticationReason(supabase)) === 'currentPassword';
     if (needsPassword && !current_password)
       return createFieldFailure('current_password', settingsMessages.currentPasswordRequired);
     const signInError = needsPassword && (await signInAgain(supabase, user, current_password));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { getAuthErrorReason } from '@/lib/auth/error-reasons';
+import { getReauthenticationReason } from '@/lib/auth/recent-session';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { done, failed } from '@/lib/result';
 import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
@@ -15,8 +16,9 @@ export type Security = Extract<Awaited<ReturnType<typeof getSecurity>>, { ok: tr
 /** Returns the sign-in methods the customer has or can add (PROF-8), or a failure for a suspended account. */
 export async function getSecurity() {
   const supabase = await createServerSupabase();
-  const [{ data, error }, methods, settings] = await Promise.all([
+  const [{ data, error }, reauthenticationReason, methods, settings] = await Promise.all([
     supabase.auth.getUser(),
+    getReauthenticationReason(supabase),
     getSignInMethods(),
     fetchAuthSettingsOrNull(),
   ]);
@@ -36,7 +38,7 @@ export async function getSecurity() {
   const login = data.user.email || data.user.phone || '';
   return done({
     login,
-    reauthentication: await getReauthentication(supabase, data.user),
+    reauthentication: getReauthentication(data.user, reauthenticationReason),
     accounts,
     apps,
     offers,

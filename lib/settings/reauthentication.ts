@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AuthError, User } from '@supabase/supabase-js';
 import { isServiceUnavailable } from '@/lib/auth/failures';
-import { getReauthenticationReason } from '@/lib/auth/recent-session';
+import type { AuthErrorReason } from '@/lib/auth/error-messages';
 import { consumeRateLimits } from '@/lib/rate-limits/consume';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
@@ -10,15 +10,12 @@ import { toAuthFailure } from './failures';
 import { createSettingsFailureFormatter, settingsNotices, type Reauthentication } from './messages';
 
 /**
- * Returns the confirmation that a password change requires. Two-factor accounts confirm with an emailed code,
+ * Returns the confirmation that a password change requires for a reason from `getReauthenticationReason`. Two-factor accounts confirm with an emailed code,
  * because signing in again would lose the second factor. So do accounts that signed up without a password.
  */
-export async function getReauthentication(
-  supabase: ServerSupabase,
-  user: User,
-): Promise<Reauthentication> {
+export function getReauthentication(user: User, reason: AuthErrorReason | null): Reauthentication {
   // If the session's age is unknown, the auth service decides.
-  if ((await getReauthenticationReason(supabase)) !== 'signInTooOld') return 'none';
+  if (reason !== 'signInTooOld') return 'none';
   const hasPassword = user.identities?.some(({ provider }) => provider === 'email');
   const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified');
   return hasPassword && !hasSecondFactor ? 'currentPassword' : 'emailedCode';

@@ -73,7 +73,7 @@ beforeAll(async () => {
     page: {
       bookings: () => bookingFlow.loadCustomerBookings(),
       'a profile': () => profileQueries.getProfile(crypto.randomUUID()),
-      favorites: () => favoriteQueries.listFavoriteServices(crypto.randomUUID()),
+      favorites: () => favoriteQueries.listFavorites(),
     },
   };
   bookingForms = {

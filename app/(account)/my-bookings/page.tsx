@@ -9,6 +9,9 @@ export const metadata: Metadata = { title: 'My bookings', robots: { index: false
 export default withLoadingScreen(MyBookingsPage);
 
 async function MyBookingsPage({ searchParams }: PageProps<'/my-bookings'>) {
-  await requireCustomer(routes.myBookings);
-  return <BookingsView path={routes.myBookings} searchParams={searchParams} />;
+  const [view] = await Promise.all([
+    BookingsView({ path: routes.myBookings, searchParams }),
+    requireCustomer(routes.myBookings),
+  ]);
+  return view;
 }

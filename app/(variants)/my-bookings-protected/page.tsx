@@ -8,6 +8,9 @@ export default withLoadingScreen(GuardedPage);
 
 /** Bookings page behind the guard (spec §2). */
 async function GuardedPage({ searchParams }: PageProps<'/my-bookings-protected'>) {
-  await requireCustomer('/my-bookings-protected');
-  return <BookingsView path="/my-bookings-protected" searchParams={searchParams} />;
+  const [view] = await Promise.all([
+    BookingsView({ path: '/my-bookings-protected', searchParams }),
+    requireCustomer('/my-bookings-protected'),
+  ]);
+  return view;
 }

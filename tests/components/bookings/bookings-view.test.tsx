@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { listBookings } from '@/lib/bookings/queries';
-import { getCustomer } from '@/lib/session/customer';
+import { readWithCustomer } from '@/lib/session/customer';
 import { listWaitlist } from '@/lib/waitlist/queries';
 
-jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn(async () => null) }));
+jest.mock('@/lib/session/customer', () => ({ readWithCustomer: jest.fn(async () => null) }));
 jest.mock('@/lib/bookings/queries', () => ({ bookingsPerPage: 20, listBookings: jest.fn() }));
 jest.mock('@/lib/reviews/customer-review-queries', () => ({ findCustomerReviews: jest.fn() }));
 jest.mock('@/lib/waitlist/queries', () => ({ listWaitlist: jest.fn() }));
@@ -25,7 +25,9 @@ test.each([
 });
 
 test('a page that no longer has bookings redirects to the first page (LIST-1)', async () => {
-  jest.mocked(getCustomer).mockResolvedValueOnce({ id: 'ann' } as never);
+  jest.mocked(readWithCustomer).mockImplementationOnce(async (read) => {
+    return { customer: { id: 'ann' } as never, data: await read('ann') };
+  });
   jest.mocked(listBookings).mockResolvedValue({ bookings: [], count: 20 });
   jest.mocked(listWaitlist).mockResolvedValue([]);
   const searchParams = Promise.resolve({ tab: 'past', page: '2' });

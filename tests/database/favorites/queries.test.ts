@@ -1,10 +1,11 @@
 /** Queries for the lists of favorites on the favorites page and the home page. */
 import '@/tests/support/next/app-environment';
-import * as queries from '@/lib/favorites/queries';
+import { listFavorites } from '@/lib/favorites/queries';
 import { listNewestFavorites } from '@/lib/favorites/newest-queries';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { signInAs } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';
 
@@ -42,21 +43,47 @@ test('each list of favorites is sorted newest first (FAV-2)', async () => {
     'business',
     shops.map(({ business }) => business.id),
   );
-  const favorites = {
-    services: (await queries.listFavoriteServices(customer.id)).map(({ service_id }) => service_id),
-    providers: (await queries.listFavoriteProviders(customer.id)).map(
-      ({ provider_id }) => provider_id,
-    ),
-    businesses: (await queries.listFavoriteBusinesses(customer.id)).map(
-      ({ business_id }) => business_id,
-    ),
-  };
-  expect(favorites).toEqual({
-    services: serviceIds,
-    providers: providerIds,
-    businesses: businessIds,
+  expect(await listFavorites()).toEqual({
+    services: {
+      ok: true,
+      data: serviceIds.map((service_id) => expect.objectContaining({ service_id })),
+    },
+    providers: {
+      ok: true,
+      data: providerIds.map((provider_id) => expect.objectContaining({ provider_id })),
+    },
+    businesses: {
+      ok: true,
+      data: businessIds.map((business_id) => expect.objectContaining({ business_id })),
+    },
   });
 });
+
+test.each([
+  ['services', 'Failed to load service favorites'],
+  ['providers', 'Failed to load favorites'],
+  ['businesses', 'Failed to load business favorites'],
+] as const)(
+  'a failure to load favorite %s doesn’t affect the others (FAV-2)',
+  async (kind, message) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    mockFetch(({ url }) => {
+      if (url.includes(`/customer_favorite_${kind}`))
+        return Response.json(
+          { code: '42P01', message: 'relation "secret" does not exist' },
+          { status: 400 },
+        );
+    });
+    const lists = await listFavorites().finally(restoreFetch);
+    expect(lists).toEqual({
+      services: { ok: true, data: expect.any(Array) },
+      providers: { ok: true, data: expect.any(Array) },
+      businesses: { ok: true, data: expect.any(Array) },
+      [kind]: { ok: false, code: 'unavailable', message, reference: expect.any(String) },
+    });
+    jest.restoreAllMocks();
+  },
+);
 
 test('the home page lists the two newest available favorites of each kind (LIST-8)', async () => {
   customer = await createCustomer();

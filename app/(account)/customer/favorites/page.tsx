@@ -4,8 +4,9 @@ import { FavoritesFrame } from '@/components/favorites/favorites-frame';
 import { FavoritesView } from '@/components/favorites/favorites-view';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
-import { getCustomer } from '@/lib/session/customer';
+import { readWithCustomer } from '@/lib/session/customer';
 import { favoriteMessages } from '@/lib/favorites/messages';
+import { listFavorites } from '@/lib/favorites/queries';
 import { favoriteTabSchema } from '@/lib/favorites/schema';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
@@ -21,7 +22,7 @@ async function FavoritesPage({ searchParams }: Props) {
   const query = await searchParams;
   const tab = favoriteTabSchema.parse(query.tab);
   const path = withQuery(routes.favorites, { tab: query.tab && tab });
-  const result = await toResult(getCustomer(), favoriteMessages.loadFailed);
+  const result = await toResult(readWithCustomer(listFavorites), favoriteMessages.loadFailed);
 
   return (
     <FavoritesFrame>
@@ -29,7 +30,9 @@ async function FavoritesPage({ searchParams }: Props) {
       {result.ok && !result.data && (
         <SignInPrompt message={favoriteMessages.signInToSee} href={routes.signInDialog(path)} />
       )}
-      {result.ok && result.data && <FavoritesView customer={result.data} tab={tab} />}
+      {result.ok && result.data && (
+        <FavoritesView customerId={result.data.customer.id} lists={result.data.data} tab={tab} />
+      )}
     </FavoritesFrame>
   );
 }

@@ -6,16 +6,17 @@ import { listLocations } from '@/lib/locations/queries';
 import { locationChangeSchema } from '@/lib/locations/schema';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { requireCustomer } from '@/lib/session/customer';
+import { requireWithCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Locations', robots: { index: false } };
 
 export default withLoadingScreen(LocationsPage);
 
 async function LocationsPage({ searchParams }: PageProps<'/customer/locations'>) {
-  await requireCustomer(routes.locations);
   const change = locationChangeSchema.parse((await searchParams).change ?? null);
-  const result = await toResult(listLocations(), locationMessages.loadFailed);
+  const { data } = await requireWithCustomer(routes.locations, () =>
+    toResult(listLocations(), locationMessages.loadFailed),
+  );
 
-  return <LocationsView result={result} change={change} />;
+  return <LocationsView result={data} change={change} />;
 }

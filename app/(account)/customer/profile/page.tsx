@@ -4,7 +4,7 @@ import { ErrorNotice } from '@/components/feedback/error-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ProfileSections } from '@/components/profile/profile-sections';
 import { env } from '@/lib/env';
-import { requireCustomer } from '@/lib/session/customer';
+import { requireWithCustomer } from '@/lib/session/customer';
 import { profileMessages } from '@/lib/profile/messages';
 import { getProfile } from '@/lib/profile/queries';
 import { toResult } from '@/lib/result';
@@ -15,8 +15,9 @@ export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
 export default withLoadingScreen(ProfilePage);
 
 async function ProfilePage() {
-  const { id } = await requireCustomer(routes.profile);
-  const result = await toResult(getProfile(id), profileMessages.loadFailed);
+  const { data: result } = await requireWithCustomer(routes.profile, (userId) =>
+    toResult(getProfile(userId), profileMessages.loadFailed),
+  );
 
   return (
     <PageShell title="Profile" subtitle="Your name, picture and contact details" narrow>

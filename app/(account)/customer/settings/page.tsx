@@ -15,7 +15,7 @@ import { getExportMessageFromQuery } from '@/lib/account/messages';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { getSafePath } from '@/lib/http/safe-path';
 import { getPolicy } from '@/lib/policies/queries';
-import { requireCustomer } from '@/lib/session/customer';
+import { requireWithCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { settingsMessages, settingsNotices } from '@/lib/settings/messages';
@@ -28,10 +28,10 @@ export default withLoadingScreen(SettingsPage);
 async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
   const { connected, download, next } = await searchParams;
   const returnHref = getSafePath(typeof next === 'string' ? next : '', '');
-  const customer = await requireCustomer(
+  const { customer, data: result } = await requireWithCustomer(
     returnHref ? routes.notificationsWithNext(returnHref) : routes.settings,
+    () => toResult(getSecurity(), settingsMessages.loadFailed),
   );
-  const result = await toResult(getSecurity(), settingsMessages.loadFailed);
   const security = result.ok ? result.data : result;
   const isConnected =
     security.ok && security.data.accounts.some(({ provider }) => provider === connected);

@@ -3,7 +3,7 @@ import { withLoadingScreen } from '@/components/feedback/streamed-content';
 import { TransactionsView } from '@/components/transactions/transactions-view';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { requireCustomer } from '@/lib/session/customer';
+import { requireWithCustomer } from '@/lib/session/customer';
 import { transactionMessages } from '@/lib/transactions/messages';
 import { getTransactionsPage } from '@/lib/transactions/queries';
 import { parseTransactionFilter, parseTransactionPage } from '@/lib/transactions/schema';
@@ -13,11 +13,12 @@ export const metadata: Metadata = { title: 'Transactions', robots: { index: fals
 export default withLoadingScreen(TransactionsPage);
 
 async function TransactionsPage({ searchParams }: PageProps<'/customer/transactions'>) {
-  await requireCustomer(routes.transactions);
   const query = await searchParams;
   const filter = parseTransactionFilter(query);
   const page = parseTransactionPage(query);
-  const result = await toResult(getTransactionsPage(filter, page), transactionMessages.loadFailed);
+  const { data } = await requireWithCustomer(routes.transactions, () =>
+    toResult(getTransactionsPage(filter, page), transactionMessages.loadFailed),
+  );
 
-  return <TransactionsView result={result} filter={filter} page={page} />;
+  return <TransactionsView result={data} filter={filter} page={page} />;
 }
