@@ -4,6 +4,7 @@ import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
 import { getFavoriteNotice, favoriteMessages, favoriteNotices } from '@/lib/favorites/messages';
 import { getFavoriteKey, getFavoriteKeys, isSameSet } from '@/lib/favorites/rules';
 import type { FavoriteChange, FavoriteIds } from '@/lib/favorites/types';
+import { createAnswerOrder } from '@/lib/http/answer-order';
 import { log } from '@/lib/log';
 import { failed, type Failure, type FailureCode } from '@/lib/result';
 
@@ -21,9 +22,7 @@ export const emptyFavorites: Favorites = { status: 'idle', keys: new Set(), pend
 let favorites = emptyFavorites;
 /** ID of the customer who owns `favorites`. */
 let ownerId: string | null = null;
-/** Numbers of the last request and of the last applied response. Older responses are ignored. */
-let lastRequestNumber = 0;
-let lastAppliedNumber = 0;
+const answers = createAnswerOrder();
 let loadingOwnerId: string | null = null;
 /** Whether a change during the request in flight may make its response outdated. */
 let isOutdated = false;
@@ -43,7 +42,7 @@ export function setFavoritesOwner(customerId: string | null) {
     return;
   }
   ownerId = customerId;
-  lastAppliedNumber = lastRequestNumber;
+  answers.discardRequests();
   publish(emptyFavorites);
   if (customerId) void reloadFavorites();
 }
@@ -52,7 +51,8 @@ export function setFavoritesOwner(customerId: string | null) {
 export function seedFavorites(customerId: string, ids: FavoriteIds) {
   if (ownerId && (ownerId !== customerId || favorites.status === 'ready')) return;
   ownerId = customerId;
-  applyFavorites(++lastRequestNumber, ids);
+  answers.discardRequests();
+  applyFavorites(ids);
 }
 
 /** Reloads the favorites. If a request is in flight, reloads them once more when it ends. */
@@ -65,7 +65,7 @@ export async function reloadFavorites() {
   const customerId = ownerId;
   loadingOwnerId = customerId;
   isOutdated = false;
-  const requestNumber = ++lastRequestNumber;
+  const counts = answers.startRequest();
   if (favorites.status !== 'ready') publish({ ...favorites, status: 'loading' });
 
   const result = await loadFavorites().catch(toFailure);
@@ -73,8 +73,8 @@ export async function reloadFavorites() {
     loadingOwnerId = null;
     if (isOutdated) void reloadFavorites();
   }
-  if (requestNumber <= lastAppliedNumber) return;
-  if (result.ok) return applyFavorites(requestNumber, result.data);
+  if (!counts(result.ok)) return;
+  if (result.ok) return applyFavorites(result.data);
   if (favorites.status === 'loading') publish({ ...favorites, status: 'failed' });
 }
 
@@ -88,14 +88,14 @@ export async function changeFavorite(
   const customerId = ownerId;
   if (!customerId) return onFailure(failed('not_signed_in', favoriteMessages.notAuthenticated));
   if (favorites.pending.has(key)) return;
-  const requestNumber = ++lastRequestNumber;
+  const counts = answers.startRequest();
   publish(mergeChange(key, { favorited, isPending: true }));
 
   const result = await setFavorite({ ...change, customer_id: customerId }).catch(toFailure);
   if (customerId !== ownerId) return;
   publish(mergeChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
   if (!result.ok) return onFailure(result);
-  if (result.data && requestNumber > lastAppliedNumber) applyFavorites(requestNumber, result.data);
+  if (result.data && counts()) applyFavorites(result.data);
   const { title, description } = getFavoriteNotice(change);
   toast.success(title, { description });
 }
@@ -111,8 +111,7 @@ function showFailure({ code }: Failure) {
 }
 
 /** Publishes the server's list with the pending changes on top. */
-function applyFavorites(requestNumber: number, ids: FavoriteIds) {
-  lastAppliedNumber = requestNumber;
+function applyFavorites(ids: FavoriteIds) {
   const keys = getFavoriteKeys(ids);
   for (const key of favorites.pending) {
     if (favorites.keys.has(key)) keys.add(key);

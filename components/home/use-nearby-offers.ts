@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createAnswerOrder } from '@/lib/http/answer-order';
 import type { NearbyOffers } from '@/lib/home/queries';
 import { routes } from '@/lib/routes';
 
@@ -11,13 +12,12 @@ export function useNearbyOffers(postalCode: string) {
 
   // Loads in the browser, because the prerendered page doesn't know the visitor's area.
   useEffect(() => {
-    let isCurrent = true;
+    const answers = createAnswerOrder();
+    const counts = answers.startRequest();
     void loadNearbyOffers(postalCode).then((offers) => {
-      if (offers && isCurrent) setResult({ postalCode, offers });
+      if (offers && counts()) setResult({ postalCode, offers });
     });
-    return () => {
-      isCurrent = false;
-    };
+    return answers.discardRequests;
   }, [postalCode]);
 
   return result?.postalCode === postalCode ? result.offers : null;

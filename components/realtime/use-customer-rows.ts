@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createAnswerOrder } from '@/lib/http/answer-order';
 import type { Result } from '@/lib/result';
 import { subscribeToRowChanges } from './row-changes';
 
@@ -11,18 +12,20 @@ export function useCustomerRows<T>(
 
   // Loads the rows, and loads them again when they change, even in other tabs or on other devices.
   useEffect(() => {
-    let isCurrent = true;
-    const loadRows = () =>
+    const answers = createAnswerOrder();
+    function loadRows() {
+      const counts = answers.startRequest();
       load().then(
-        (result) => isCurrent && result.ok && setRows(result.data),
+        (result) => counts(result.ok) && result.ok && setRows(result.data),
         () => {}, // Offline. The current rows stay.
       );
-    void loadRows();
+    }
+    loadRows();
     const unsubscribe = subscribeToRowChanges((table) => {
-      if (table === '*' || tables.includes(table)) void loadRows();
+      if (table === '*' || tables.includes(table)) loadRows();
     });
     return () => {
-      isCurrent = false;
+      answers.discardRequests();
       unsubscribe();
     };
   }, [load, tables]);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getSuggestionHref } from '@/lib/search/suggestions';
+import { createAnswerOrder } from '@/lib/http/answer-order';
 import type { Suggestion } from '@/lib/catalog/types';
 import { routes, withQuery } from '@/lib/routes';
 import { readRecentSearches } from './recent-searches';
@@ -24,15 +25,21 @@ export function useSuggestions(text: string, isOpen: boolean) {
   useEffect(() => {
     if (!isOpen || query.length < 2) return;
     const controller = new AbortController();
+    const answers = createAnswerOrder();
+    const counts = answers.startRequest();
     const timer = setTimeout(() => {
       fetch(routes.suggestions(query.toLowerCase()), { signal: controller.signal })
-        .then((reply) => (reply.ok ? (reply.json() as Promise<Suggestion[]>) : []))
-        .then((suggestions) => setResponse({ text: query, options: suggestions.map(toOption) }))
+        .then((reply) => (reply.ok ? (reply.json() as Promise<Suggestion[]>) : null))
+        .then((suggestions) => {
+          if (suggestions && counts())
+            setResponse({ text: query, options: suggestions.map(toOption) });
+        })
         .catch(() => {}); // Suggestions are optional.
     }, 150);
     return () => {
       clearTimeout(timer);
       controller.abort();
+      answers.discardRequests();
     };
   }, [query, isOpen]);
 

@@ -1,5 +1,6 @@
 import { clearDrafts } from '@/components/form/draft-storage';
 import { deleteCachedPages } from './cached-pages';
+import { createAnswerOrder } from '@/lib/http/answer-order';
 import { transition } from '@/lib/session/machine';
 import type {
   Customer,
@@ -23,8 +24,8 @@ import {
 
 /** This page's session, stored outside React so that it survives client-side navigation. */
 let session: Session = { status: 'loading' };
-/** Incremented by every fetch and clear, so that a stale response can't sign the customer in again. */
-let generation = 0;
+/** Every fetch and clear discards earlier answers, so that a stale one can't sign the customer in or out again. */
+const answers = createAnswerOrder();
 const listeners = new Set<() => void>();
 
 export const getCurrentSession = () => session;
@@ -35,6 +36,8 @@ export function subscribeToSession(listener: () => void) {
 }
 
 export function dispatchSession(event: SessionEvent) {
+  // Another tab signed in or out, so answers to this tab's requests may be about the previous customer.
+  if (event.type === 'storage_changed') answers.discardRequests();
   const { effects, ...next } = transition(session, event);
   session = next.session;
   effects.forEach(runEffect);
@@ -61,7 +64,10 @@ export function hasCustomerSignedOut() {
 /** Updates the stored customer after a profile change (SESS-10). */
 export function updateStoredCustomer(customer: Customer) {
   const token = readStoredToken();
-  if (token) dispatchSession({ type: 'loaded', result: { status: 'profile', customer, token } });
+  if (!token) return;
+  // A request in flight may answer with the profile from before the change.
+  answers.discardRequests();
+  dispatchSession({ type: 'loaded', result: { status: 'profile', customer, token } });
 }
 
 /** Clears local data first, then signs out of the auth service (SESS-3). */
@@ -84,7 +90,7 @@ function runEffect(effect: SessionEffect) {
     case 'store_token':
       return writeStoredToken(effect.token);
     case 'clear':
-      generation++;
+      answers.discardRequests();
       discardCachedPages();
       return clearStoredSession();
     case 'delete_cookies':
@@ -113,11 +119,12 @@ function runEffect(effect: SessionEffect) {
 async function loadSession(
   request: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionResult>,
 ) {
-  const loadGeneration = ++generation;
+  answers.discardRequests();
+  const counts = answers.startRequest();
   const result = await loadAuthClient()
     .then(request)
     .catch((): SessionResult => ({ status: 'unavailable' }));
-  if (loadGeneration === generation) dispatchSession({ type: 'loaded', result });
+  if (counts()) dispatchSession({ type: 'loaded', result });
 }
 
 function discardCachedPages() {
