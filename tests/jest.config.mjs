@@ -8,7 +8,7 @@ const support = '<rootDir>/tests/support';
 const sharedSetup = [`${support}/jest/test-timeout.ts`, `${support}/jest/quiet-console.ts`];
 
 /** ESM-only packages that tests import. Jest runs CommonJS, so it must compile them. */
-const esmPackages = ['react-day-picker', 'p-limit', 'yocto-queue', 'ical.js'];
+const esmPackages = ['react-day-picker', 'p-limit', 'yocto-queue', 'ical.js', 'rrule-temporal'];
 
 async function createProject(displayName, config) {
   const { transformIgnorePatterns, ...projectConfig } = await createConfig({

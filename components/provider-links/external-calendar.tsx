@@ -3,7 +3,9 @@ import {
   getSyncFailureMessage,
   getLastSyncMessage,
   externalCalendarMessages,
+  listReadingProblems,
 } from '@/lib/provider-links/external-calendar-messages';
+import { formatWhen } from '@/lib/dates/format';
 import type { ProviderCalendar } from '@/lib/provider-links/types';
 import { CalendarGuide } from './calendar-guide';
 import { ProviderChangeForm } from './provider-change-form';
@@ -34,6 +36,23 @@ export function ExternalCalendar({
       <p className="font-medium break-words">{externalCalendar.host}</p>
       {failureMessage && <p className="font-medium text-destructive">{failureMessage}</p>}
       {syncMessage && <p className="text-muted-foreground">{syncMessage}</p>}
+      {listReadingProblems(externalCalendar).map((problem) => (
+        <p key={problem} className="font-medium">
+          {problem}
+        </p>
+      ))}
+      {externalCalendar.next_busy_times.length > 0 && (
+        <div className="grid gap-1">
+          <p className="font-medium">Blocked next</p>
+          <ul className="text-muted-foreground">
+            {externalCalendar.next_busy_times.map(({ starts_at, ends_at }) => (
+              <li key={starts_at}>
+                {formatWhen(starts_at, time_zone)} to {formatWhen(ends_at, time_zone)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {!failureMessage && !syncMessage && (
         <p className="text-muted-foreground">{externalCalendarMessages.notSyncedYet}</p>
       )}

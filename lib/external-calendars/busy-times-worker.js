@@ -7,7 +7,8 @@ parentPort?.postMessage(readResult());
 
 function readResult() {
   try {
-    return { periods: listBusyTimes(workerData.text, workerData.window) };
+    const { text, window, bookingIds } = workerData;
+    return { busyTimes: listBusyTimes(text, window, bookingIds) };
   } catch (error) {
     return { failure: error instanceof CalendarError ? error.code : 'not_a_calendar' };
   }

@@ -1,157 +1,161 @@
-import ICAL from 'ical.js';
 import { CalendarError } from './calendar-error.js';
-import { IanaZone, registerZones } from './zones.js';
+import { expandEvent } from './expand-event.js';
+import { readCalendars } from './read-components.js';
+import { day, getText, readEvent, readMoments } from './read-events.js';
+import { createZoneFinder, findNamedZone, unknownZone } from './zones.js';
 
 /**
  * @typedef {{ timeZone: string, from: number, until: number }} TimeWindow Period in epoch milliseconds, with the
  *   provider's time zone, which applies to all-day events and to times without a zone
  * @typedef {[start: number, end: number]} Period Instants in epoch milliseconds
- * @typedef {InstanceType<typeof ICAL.Component>} Component
- * @typedef {InstanceType<typeof ICAL.Time>} Time
+ * @typedef {{ periods: Period[], eventCount: number, unreadCount: number, unknownZoneCount: number }} BusyTimes
+ *   `unreadCount` are events whose times can't all be read, `unknownZoneCount` busy ones whose zone isn't known
+ * @typedef {import('./read-events.js').CalendarEvent} CalendarEvent
+ * @typedef {import('./read-events.js').CalendarPart} CalendarPart
+ * @typedef {ReturnType<typeof createCollector>} Collector
  */
 
 /** Limits for one calendar. Ten years of a full calendar stay within them. */
 const limits = { events: 20_000, occurrences: 100_000, periods: 3_000 };
 
-/** UIDs in our feeds (lib/bookings/calendar.ts). Skipped, because this calendar may subscribe to our feed. */
-const ownUidPattern = /^[0-9a-f-]{36}@roam$/;
+/** Years that both ISO 8601 and Postgres write with four digits. */
+const storableTimes = /** @type {const} */ ([0, Date.UTC(9999, 0)]);
 
 /**
- * Returns the busy periods in iCalendar text within a window, merged and sorted, without any other details
- * of the events. Free and canceled events are excluded. Throws only `CalendarError`. Call it through
- * `readBusyTimes`, because a hostile recurrence rule can run forever.
+ * Returns the busy periods in iCalendar text within a window, merged and sorted, and counts of its events, without any
+ * other details of them. Free, canceled and declined events are excluded, and so are the bookings with these ids,
+ * because the calendar may subscribe to our feed. Throws only `CalendarError`. Call it through `readBusyTimes`, because
+ * a hostile recurrence rule can run very long.
  *
  * @param {string} text
  * @param {TimeWindow} window
+ * @param {string[]} [bookingIds]
+ * @returns {BusyTimes}
  */
-export function listBusyTimes(text, window) {
-  registerZones(text);
-  const events = parseCalendars(text).flatMap(listEvents);
-  if (events.length > limits.events) throw new CalendarError('too_large');
-  try {
-    return mergePeriods(expandEvents(events, window));
-  } catch (error) {
-    // The library's error quotes the calendar, so it must not be logged.
-    throw error instanceof CalendarError ? error : new CalendarError('not_a_calendar');
-  }
+export function listBusyTimes(text, window, bookingIds = []) {
+  const parts = readCalendars(text).flatMap((calendar) => listParts(calendar, window));
+  // lib/bookings/calendar.ts writes these UIDs.
+  const ownUids = new Set(bookingIds.map((id) => `${id}@roam`));
+  const eventParts = parts.filter(
+    ({ component }) => component.name === 'vevent' && !ownUids.has(getText(component, 'uid')),
+  );
+  if (eventParts.length > limits.events) throw new CalendarError('too_large');
+  const collector = createCollector(window);
+  addEvents(removeOldRevisions(eventParts.map(readEvent)), window, collector);
+  for (const part of parts) if (part.component.name === 'vfreebusy') addFreeBusy(part, collector);
+  return collector.getResult();
 }
 
 /**
- * @param {string} text
- * @returns {Component[]}
- */
-function parseCalendars(text) {
-  try {
-    const parsed = ICAL.parse(text);
-    // Several calendars in one text are parsed as an array.
-    const roots = typeof parsed[0] === 'string' ? [parsed] : parsed;
-    const calendars = roots.map((/** @type {any} */ root) => new ICAL.Component(root));
-    if (calendars.length > 0 && calendars.every(isCalendar)) return calendars;
-  } catch {
-    // The library's error quotes the calendar, so it is dropped.
-  }
-  throw new CalendarError('not_a_calendar');
-}
-
-/** @param {Component} component */
-const isCalendar = ({ name }) => name === 'vcalendar';
-
-/** @param {Component} calendar */
-function listEvents(calendar) {
-  for (const zone of calendar.getAllSubcomponents('vtimezone')) {
-    // This machine's time zones are exact and much faster than a calendar's own definitions of them.
-    const name = String(zone.getFirstPropertyValue('tzid'));
-    if (name.includes('/') && ICAL.TimezoneService.has(name)) calendar.removeSubcomponent(zone);
-  }
-  return calendar
-    .getAllSubcomponents('vevent')
-    .filter((event) => event.hasProperty('dtstart') && !ownUidPattern.test(getUid(event)));
-}
-
-/**
- * @param {Component[]} components
+ * @param {import('./read-components.js').Component} calendar
  * @param {TimeWindow} window
+ * @returns {CalendarPart[]}
  */
-function expandEvents(components, window) {
-  const homeZone = new IanaZone(window.timeZone);
+function listParts(calendar, window) {
+  const homeZone = findNamedZone(window.timeZone) ?? unknownZone;
+  const definitions = calendar.parts.filter(({ name }) => name === 'vtimezone');
+  const findZone = createZoneFinder(definitions, window.until + 2 * day);
+  // Google's feed of an account has its address as its name.
+  const owner = getText(calendar, 'x-wr-calname').toLowerCase();
+  return calendar.parts.map((component) => ({ component, homeZone, findZone, owner }));
+}
+
+/** @param {TimeWindow} window */
+function createCollector(window) {
   /** @type {Period[]} */
   const periods = [];
-  /** @param {Component} event @param {Time} start @param {Time} end */
-  const addPeriod = (event, start, end) => {
-    const period = /** @type {Period} */ ([toInstant(start, homeZone), toInstant(end, homeZone)]);
-    const isInWindow = period[0] < window.until && period[1] > window.from;
-    if (isInWindow && period[0] < period[1] && isBusy(event)) periods.push(period);
+  const unreadEvents = new Set();
+  const unknownZoneEvents = new Set();
+  let [eventCount, occurrenceCount] = [0, 0];
+  return {
+    /** @param {object} event @param {boolean} isUnread */
+    countEvent(event, isUnread) {
+      eventCount += 1;
+      if (isUnread) unreadEvents.add(event);
+    },
+    /** @param {object} event @param {import('./expand-event.js').Occurrence} occurrence */
+    addOccurrence(event, { period: [start, end], isZoneKnown }) {
+      if (++occurrenceCount > limits.occurrences) throw new CalendarError('too_complex');
+      if (start >= window.until || end <= window.from || start >= end) return;
+      periods.push([Math.max(start, storableTimes[0]), Math.min(end, storableTimes[1])]);
+      if (!isZoneKnown) unknownZoneEvents.add(event);
+    },
+    getResult: () => ({
+      periods: mergePeriods(periods),
+      eventCount: eventCount - unreadEvents.size,
+      unreadCount: unreadEvents.size,
+      unknownZoneCount: unknownZoneEvents.size,
+    }),
   };
-  const exceptions = groupExceptions(components);
-  let occurrences = 0;
-  for (const component of components) {
-    const event = new ICAL.Event(component, { exceptions: [] });
-    const ownExceptions = event.isRecurrenceException()
-      ? []
-      : (exceptions.get(getUid(component)) ?? []);
-    // Adds exceptions too, because the occurrence that one replaces may be outside the window. Adds first dates,
-    // because the iterator skips one that its rule doesn't match.
-    if (!isFirstDateExcluded(event, ownExceptions, homeZone))
-      addPeriod(component, event.startDate, event.endDate);
-    if (!event.isRecurring() || event.isRecurrenceException()) continue;
-    for (const exception of ownExceptions) event.relateException(exception);
-    const iterator = event.iterator();
-    for (let next = iterator.next(); next; next = iterator.next()) {
-      if (++occurrences > limits.occurrences) throw new CalendarError('too_complex');
-      const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-      addPeriod(item.component, startDate, endDate);
-      if (toInstant(next, homeZone) >= window.until) break;
-    }
-  }
-  return periods;
 }
 
 /**
- * Whether an event's first date is one of its excluded dates, or is replaced by an exception.
+ * Keeps the latest revision of each event and of each changed occurrence. Keeps all events without a UID or with the
+ * same sequence, because some programs give every event the same UID.
  *
- * @param {InstanceType<typeof ICAL.Event>} event
- * @param {Component[]} exceptions
- * @param {IanaZone} homeZone
+ * @param {CalendarEvent[]} events
  */
-function isFirstDateExcluded({ component, startDate }, exceptions, homeZone) {
-  const start = toInstant(startDate, homeZone);
-  const excludedDates = component.getAllProperties('exdate').flatMap((dates) => dates.getValues());
-  const replacedDates = exceptions.map((item) => item.getFirstPropertyValue('recurrence-id'));
-  return [...excludedDates, ...replacedDates].some((date) => toInstant(date, homeZone) === start);
+function removeOldRevisions(events) {
+  const getKey = (/** @type {CalendarEvent} */ { uid, recurrenceId }) =>
+    uid && `${uid} ${recurrenceId ? recurrenceId.zone.toEarliest(recurrenceId.wall) : ''}`;
+  /** @type {Map<string, number>} */
+  const sequences = new Map();
+  for (const event of events) {
+    const key = getKey(event);
+    sequences.set(key, Math.max(event.sequence, sequences.get(key) ?? 0));
+  }
+  return events.filter((event) => !event.uid || event.sequence === sequences.get(getKey(event)));
 }
 
-/** @param {Component[]} components */
-function groupExceptions(components) {
-  /** @type {Map<string, Component[]>} */
+/**
+ * @param {CalendarEvent[]} events
+ * @param {TimeWindow} window
+ * @param {Collector} collector
+ */
+function addEvents(events, window, collector) {
+  const changes = groupChanges(events);
+  for (const event of events) {
+    // Changed occurrences are added too, because the ones that they replace may be outside the window.
+    const ownChanges = event.recurrenceId ? [] : (changes.get(event.uid) ?? []);
+    const { occurrences, hasInvalidRule } = expandEvent(event, ownChanges, window);
+    collector.countEvent(event, event.isUnread || hasInvalidRule);
+    for (const occurrence of occurrences) collector.addOccurrence(event, occurrence);
+  }
+}
+
+/** @param {CalendarEvent[]} events */
+function groupChanges(events) {
+  /** @type {Map<string, CalendarEvent[]>} */
   const groups = new Map();
-  for (const component of components) {
-    if (!component.hasProperty('recurrence-id')) continue;
-    const uid = getUid(component);
-    const group = groups.get(uid);
-    if (group) group.push(component);
-    else groups.set(uid, [component]);
+  for (const event of events) {
+    if (!event.recurrenceId) continue;
+    const group = groups.get(event.uid);
+    if (group) group.push(event);
+    else groups.set(event.uid, [event]);
   }
   return groups;
 }
 
-/** @param {Component} event */
-const getUid = (event) => String(event.getFirstPropertyValue('uid') ?? '');
-
-/** @param {Component} event */
-function isBusy(event) {
-  const readProperty = (/** @type {string} */ name) =>
-    String(event.getFirstPropertyValue(name) ?? '').toLowerCase();
-  return readProperty('transp') !== 'transparent' && readProperty('status') !== 'cancelled';
-}
-
 /**
- * @param {Time} time
- * @param {IanaZone} homeZone
+ * Adds the periods of a component that only tells when its owner is busy. Unknown kinds are busy (RFC 5545 3.2.9).
+ *
+ * @param {CalendarPart} part
+ * @param {Collector} collector
  */
-function toInstant(time, homeZone) {
-  if (!time.isDate && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
-  const { year, month, day, hour, minute, second } = time;
-  return new ICAL.Time({ year, month, day, hour, minute, second }, homeZone).toUnixTime() * 1000;
+function addFreeBusy({ component, ...zones }, collector) {
+  const properties = component.properties.get('freebusy') ?? [];
+  const busyProperties = properties.filter(
+    ({ parameters }) => parameters.fbtype?.toUpperCase() !== 'FREE',
+  );
+  if (component.isDamaged) collector.countEvent(component, true);
+  for (const [start, end] of readMoments(busyProperties, zones)) {
+    if (!end) continue;
+    collector.countEvent(start, false);
+    collector.addOccurrence(start, {
+      period: [start.zone.toEarliest(start.wall), end.zone.toLatest(end.wall)],
+      isZoneKnown: start.zone.isKnown && end.zone.isKnown,
+    });
+  }
 }
 
 /** @param {Period[]} periods */

@@ -1,7 +1,11 @@
 import 'server-only';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { promisify } from 'node:util';
+import { brotliDecompress, unzip } from 'node:zlib';
+import { env } from '@/lib/env';
 import { CalendarError } from './calendar-error.js';
+import { replaceWebcal } from './calendar-url';
 import { publicNetwork, type Network } from './network';
 
 /** `etagLength` must match external_calendars_etag_check. */
@@ -49,7 +53,7 @@ async function fetchResponse(url: URL, etag: string | null, network: Network, si
     const { statusCode = 0, headers } = response;
     if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return response;
     response.destroy();
-    target = new URL(headers.location, target);
+    target = new URL(replaceWebcal(headers.location), target);
   }
   throw new CalendarError('redirected');
 }
@@ -58,9 +62,11 @@ function request(url: URL, etag: string | null, { allows, lookup }: Network, sig
   if (!allows(url)) throw new CalendarError('not_public');
   const { get } = url.protocol === 'https:' ? https : http;
   const headers = {
-    Accept: 'text/calendar',
-    // Nothing is decompressed, so a small response can't become a large one.
+    // Some hosts return 406 for text/calendar alone.
+    Accept: 'text/calendar, */*;q=0.1',
     'Accept-Encoding': 'identity',
+    // Outlook rejects a request whose agent doesn't look like a browser.
+    'User-Agent': `Mozilla/5.0 (compatible; calendar sync; +${env.NEXT_PUBLIC_SITE_URL})`,
     ...(etag && { 'If-None-Match': etag }),
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
@@ -77,5 +83,42 @@ async function readText(response: IncomingMessage, limit: number) {
     if (length > limit) throw new CalendarError('too_large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await decompress(Buffer.concat(chunks), response.headers, limit);
+  return decodeText(bytes, response.headers['content-type']);
+}
+
+const unzipAsync = promisify(unzip);
+const decompressBrotli = promisify(brotliDecompress);
+const gzipSignature = Buffer.from([0x1f, 0x8b]);
+
+/** Decompresses a body up to the limit. Some hosts compress it although they weren't asked to, or without saying so. */
+async function decompress(body: Buffer, headers: IncomingMessage['headers'], limit: number) {
+  const encoding = headers['content-encoding']?.toLowerCase();
+  const isZipped = encoding === 'deflate' || body.subarray(0, 2).equals(gzipSignature);
+  if (!isZipped && encoding !== 'br') return body;
+  try {
+    const options = { maxOutputLength: limit };
+    return await (isZipped ? unzipAsync(body, options) : decompressBrotli(body, options));
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new CalendarError(isTooLarge ? 'too_large' : 'not_a_calendar');
+  }
+}
+
+/** Decodes text in the encoding of its byte order mark or of its content type, by default UTF-8. */
+function decodeText(bytes: Buffer, contentType = '') {
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(contentType) ?? [];
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : charset;
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    // The encoding is unknown. Times are written in ASCII, so they can be read anyway.
+    return bytes.toString('utf8');
+  }
 }

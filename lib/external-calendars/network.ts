@@ -29,13 +29,19 @@ export function createLookup(
     });
 }
 
-/** Whether an IP address belongs to the public internet. Treats IPv4-mapped addresses as IPv4. */
+/** Whether an IP address belongs to the public internet. Treats IPv4 addresses in IPv6 ones as IPv4. */
 export function isPublicIp(address: string) {
   if (!ipaddr.isValid(address)) return false;
-  const ip = ipaddr.process(address);
+  const ip = getEmbeddedIpv4(ipaddr.process(address));
   // All public IPv6 addresses are in 2000::/3. It excludes ::127.0.0.1, which the library calls unicast.
   const isAssigned = !('parts' in ip) || ip.match(ipaddr.IPv6.parseCIDR('2000::/3'));
   return isAssigned && ip.range() === 'unicast';
+}
+
+/** Networks without IPv4 reach it through these addresses (NAT64), which their DNS adds to every name. */
+function getEmbeddedIpv4(ip: ReturnType<typeof ipaddr.process>) {
+  if (!('parts' in ip) || !ip.match(ipaddr.IPv6.parseCIDR('64:ff9b::/96'))) return ip;
+  return new ipaddr.IPv4(ip.toByteArray().slice(12));
 }
 
 /** Whether a URL may be on the public internet. Names are resolved and checked when connecting. */

@@ -47,17 +47,20 @@ export async function syncCalendar(
   calendar: ClaimedCalendar,
   fetchText: Fetcher,
 ) {
-  const { id, time_zone: timeZone, busy_from, busy_until } = calendar;
+  const { id, time_zone: timeZone, busy_from, busy_until, booking_ids } = calendar;
   try {
     const download = await fetchText(calendar);
     const window = { timeZone, from: Date.parse(busy_from), until: Date.parse(busy_until) };
-    const periods = download && (await readBusyTimes(download.text, window));
+    const busyTimes = download && (await readBusyTimes(download.text, window, booking_ids));
     const { error } = await admin.rpc('store_busy_times', {
       p_calendar_id: id,
-      ...(periods && {
+      ...(busyTimes && {
         p_etag: download.etag ?? undefined,
-        p_starts: periods.map(([start]) => new Date(start).toISOString()),
-        p_ends: periods.map(([, end]) => new Date(end).toISOString()),
+        p_starts: busyTimes.periods.map(([start]) => new Date(start).toISOString()),
+        p_ends: busyTimes.periods.map(([, end]) => new Date(end).toISOString()),
+        p_event_count: busyTimes.eventCount,
+        p_unread_count: busyTimes.unreadCount,
+        p_unknown_zone_count: busyTimes.unknownZoneCount,
       }),
     });
     if (error) throw new Error('Failed to store busy times', { cause: error });

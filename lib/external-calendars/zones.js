@@ -1,67 +1,161 @@
-import ICAL from 'ical.js';
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
+import { listRuleTimes } from './recurrence.js';
 
-/** Time zone from this machine's database, by its IANA name. */
-export class IanaZone extends ICAL.Timezone {
-  /** @type {Intl.DateTimeFormat | undefined} */
-  #formatter;
-  /** Offsets in seconds, keyed by quarter hour and cached because a calendar needs the same ones many times. */
-  #offsets = /** @type {Map<number, number>} */ (new Map());
+/**
+ * @typedef {import('./read-components.js').Component} Component
+ * @typedef {{ isKnown: boolean, toEarliest: (wall: number) => number, toLatest: (wall: number) => number,
+ *   getOffset: (instant: number) => number }} Zone
+ *   Converts wall-clock times, in epoch milliseconds as if they were UTC, to instants. Offsets are in milliseconds
+ */
 
-  /** @param {string} name */
-  constructor(name) {
-    super({ tzid: name });
-  }
+const day = 86_400_000;
 
-  /**
-   * Returns the zone's offset from UTC at a wall-clock time, in seconds.
-   *
-   * @override
-   * @param {InstanceType<typeof ICAL.Time>} wallTime
-   */
-  utcOffset({ year, month, day, hour, minute, second }) {
-    const time = Date.UTC(year, month - 1, day, hour, minute, second);
-    // Reading the wall time as UTC gives the right offset except around a time change, so look it up again.
-    return this.#getOffset(time - this.#getOffset(time) * 1000);
-  }
+/** Blocks every instant that a wall-clock time can have: zones are at most 14 hours ahead of UTC and 12 behind. */
+export const unknownZone = /** @type {Zone} */ ({
+  isKnown: false,
+  toEarliest: (wall) => wall - 14 * 3_600_000,
+  toLatest: (wall) => wall + 12 * 3_600_000,
+  getOffset: () => 0,
+});
 
-  /** @param {number} instant */
-  #getOffset(instant) {
-    // UTC offsets change only on quarter hours.
-    const key = Math.floor(instant / 900_000);
-    const cachedOffset = this.#offsets.get(key);
-    if (cachedOffset !== undefined) return cachedOffset;
-    this.#formatter ??= new Intl.DateTimeFormat('en-US', {
-      timeZone: this.tzid,
-      timeZoneName: 'longOffset',
-    });
-    const [, sign, hours = 0, minutes = 0, seconds = 0] =
-      /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(this.#formatter.format(instant)) ?? [];
-    const magnitude = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-    const offset = sign === '-' ? -magnitude : magnitude;
-    this.#offsets.set(key, offset);
-    return offset;
-  }
+export const utcZone = createZone(() => 0);
+
+/**
+ * A time that occurs twice lasts from its first to its last instant, because calendar apps disagree on which it is. One
+ * that a clock change skips has the offset before the change (RFC 5545 3.3.5).
+ *
+ * @param {(instant: number) => number} getOffset
+ * @returns {Zone}
+ */
+function createZone(getOffset) {
+  const listInstants = (/** @type {number} */ wall) => {
+    const instants = [wall - getOffset(wall - day), wall - getOffset(wall + day)];
+    const validInstants = instants.filter((instant) => instant + getOffset(instant) === wall);
+    return validInstants.length > 0 ? validInstants : instants.slice(0, 1);
+  };
+  return {
+    isKnown: true,
+    toEarliest: (wall) => Math.min(...listInstants(wall)),
+    toLatest: (wall) => Math.max(...listInstants(wall)),
+    getOffset,
+  };
 }
 
 /**
- * Registers the IANA zones that the text names, because the parser looks them up by name.
+ * Returns a function that finds the zone of a `TZID`: an IANA name, a name that Windows uses, or one that the calendar
+ * defines itself. Known names come first, because the machine's rules are exact.
  *
- * @param {string} text
+ * @param {Component[]} definitions
+ * @param {number} until End of the time in which the zones must be exact
  */
-export function registerZones(text) {
-  const names = new Set(
-    Array.from(text.matchAll(/TZID[=:]"?([\w+-]+\/[\w+/-]+)/g), ([, name]) => name),
-  );
-  for (const name of names) {
-    if (name && isTimeZone(name)) ICAL.TimezoneService.register(new IanaZone(name));
-  }
+export function createZoneFinder(definitions, until) {
+  /** @type {Map<string, Zone>} */
+  const zones = new Map();
+  return (/** @type {string} */ name) => {
+    const zone =
+      zones.get(name) ?? findNamedZone(name) ?? defineZone(name, definitions, until) ?? unknownZone;
+    zones.set(name, zone);
+    return zone;
+  };
 }
 
 /** @param {string} name */
-function isTimeZone(name) {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
+export function findNamedZone(name) {
+  const windowsName = name.trim().toLowerCase();
+  const windowsZone = WINDOWS_TO_IANA_MAP.find(
+    (zone) => zone.territory === '001' && zone.windowsName.toLowerCase() === windowsName,
+  );
+  const formatter = createFormatter(windowsZone?.iana[0] ?? name.trim());
+  return formatter && createZone(createOffsetReader(formatter));
+}
+
+/**
+ * Some programs prefix a name, as in `/freeassociation.sourceforge.net/Europe/Berlin`. Other three-letter names have
+ * several meanings: to Node, BST is the time of Bangladesh.
+ *
+ * @param {string} name
+ */
+function createFormatter(name) {
+  const segments = name.split('/');
+  for (let i = 0; i < segments.length; i++) {
+    const timeZone = segments.slice(i).join('/');
+    if (/^[a-z]{3}$/i.test(timeZone) && !/^(utc|gmt|uct|cet|eet|met|wet)$/i.test(timeZone))
+      continue;
+    try {
+      return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    } catch {
+      // The name is unknown, so the next one is tried.
+    }
   }
+  return null;
+}
+
+/** @param {Intl.DateTimeFormat} formatter */
+function createOffsetReader(formatter) {
+  /** Keyed by quarter hour, because offsets change only then, and cached because a calendar needs the same ones often. */
+  const offsets = /** @type {Map<number, number>} */ (new Map());
+  return (/** @type {number} */ instant) => {
+    const key = Math.floor(instant / 900_000);
+    const cachedOffset = offsets.get(key);
+    if (cachedOffset !== undefined) return cachedOffset;
+    const [, sign, hours = 0, minutes = 0, seconds = 0] =
+      /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(formatter.format(instant)) ?? [];
+    const magnitude = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+    const offset = sign === '-' ? -magnitude : magnitude;
+    offsets.set(key, offset);
+    return offset;
+  };
+}
+
+/**
+ * Returns a zone from its definition in the calendar, or null if there is none that can be read.
+ *
+ * @param {string} name
+ * @param {Component[]} definitions
+ * @param {number} until
+ */
+function defineZone(name, definitions, until) {
+  const definition = definitions.find(({ properties }) =>
+    properties.get('tzid')?.some(({ values }) => values[0] === name),
+  );
+  const changes = definition?.parts.map((observance) => listOffsetChanges(observance, until));
+  // One that can't be read would make the others apply all year.
+  if (!changes?.length || changes.some((list) => list === null)) return null;
+  const sortedChanges = changes.flatMap((list) => list ?? []).sort((a, b) => a.instant - b.instant);
+  return createZone((instant) => {
+    const change = sortedChanges.findLast((item) => item.instant <= instant);
+    return change ? change.offset : (sortedChanges[0]?.previousOffset ?? 0);
+  });
+}
+
+/** @param {Component} observance @param {number} until */
+function listOffsetChanges({ properties, isDamaged }, until) {
+  const getOffset = (/** @type {string} */ name) =>
+    parseOffset(properties.get(name)?.[0]?.values[0] ?? '');
+  const start = properties.get('dtstart')?.[0]?.values[0];
+  const [offset, previousOffset] = [getOffset('tzoffsetto'), getOffset('tzoffsetfrom')];
+  if (isDamaged || !start || offset === null || previousOffset === null) return null;
+  const times = [start.wall];
+  for (const { values } of properties.get('rdate') ?? [])
+    times.push(...values.map((value) => value.wall));
+  try {
+    const ruleStart = {
+      ...start,
+      toInstant: (/** @type {number} */ wall) => wall - previousOffset,
+    };
+    for (const { values } of properties.get('rrule') ?? [])
+      times.push(...listRuleTimes(ruleStart, values[0], { from: start.wall, until }));
+  } catch {
+    return null;
+  }
+  return times.map((wall) => ({ instant: wall - previousOffset, offset, previousOffset }));
+}
+
+/** Parses an offset in the library's notation. @param {string} text */
+function parseOffset(text) {
+  const [match, sign, hours, minutes, seconds = 0] =
+    /^([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? [];
+  if (!match) return null;
+  const magnitude = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -magnitude : magnitude;
 }

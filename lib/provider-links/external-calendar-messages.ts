@@ -24,11 +24,24 @@ const failureMessages: Record<CalendarFailure, string> = {
   too_complex: 'The calendar has more repeating events than we can sync.',
 };
 
-/** Returns when an external calendar was last synced, or null before the first sync. */
-export function getLastSyncMessage({ synced_at, busy_count }: ExternalCalendar, timeZone: string) {
+/** Returns when an external calendar was last synced and what was read, or null before the first sync. */
+export function getLastSyncMessage(calendar: ExternalCalendar, timeZone: string) {
+  const { synced_at, busy_count, event_count } = calendar;
   if (!synced_at) return null;
-  const times = busy_count === 1 ? 'One busy time is' : `${busy_count} busy times are`;
-  return `Last synced on ${formatWhen(synced_at, timeZone)}. ${times} blocked.`;
+  const times = busy_count === 1 ? 'one busy time is' : `${busy_count} busy times are`;
+  return `Last synced on ${formatWhen(synced_at, timeZone)}. We read ${formatCount(event_count ?? 0, 'event')}, and ${times} blocked.`;
+}
+
+/** Returns what the provider should know about events that weren't understood, in up to two messages. */
+export function listReadingProblems({ unread_count, unknown_zone_count }: ExternalCalendar) {
+  return [
+    unread_count
+      ? `We couldn't read the times of ${formatCount(unread_count, 'event')}. Please block those times yourself.`
+      : null,
+    unknown_zone_count
+      ? `We don't know the time zone of ${formatCount(unknown_zone_count, 'event')}. To be safe, we block from 14 hours before to 12 hours after the times in your calendar.`
+      : null,
+  ].filter((message) => message !== null);
 }
 
 /** Returns when and why the last sync of an external calendar failed, or null if it succeeded. */

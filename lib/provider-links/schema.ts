@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { replaceWebcal } from '@/lib/external-calendars/calendar-url';
 import { providerLinkMessages } from './messages';
 
 /** Token of a provider link, which is a keyed digest (`lib/outbox/provider-links.ts`). */
@@ -22,13 +23,13 @@ export const blockSchema = linkSchema
     message: providerLinkMessages.endBeforeStart,
   });
 
-/** URL of a provider's external calendar. Calendar apps use `webcal:` for subscriptions. */
+/** URL of a provider's external calendar. */
 export const externalCalendarSchema = linkSchema.extend({
   address: z
     .string()
     .trim()
     .max(2000, 'This address is too long.')
-    .transform((address) => address.replace(/^webcals?:/i, 'https:'))
+    .transform(replaceWebcal)
     .pipe(
       z.url({
         protocol: /^https?$/,

@@ -35,5 +35,11 @@ export type ExternalCalendar = {
   synced_at: string | null;
   failed_at: string | null;
   last_error: string | null;
+  /** Counts of the last download's events. Null before the first one. */
+  event_count: number | null;
+  unread_count: number | null;
+  unknown_zone_count: number | null;
+  /** Busy times that aren't over, which are merged events. */
   busy_count: number;
+  next_busy_times: { starts_at: string; ends_at: string }[];
 };

@@ -1711,6 +1711,7 @@ export type Database = {
       claim_external_calendars: {
         Args: { p_limit: number }
         Returns: {
+          booking_ids: string[]
           busy_from: string
           busy_until: string
           etag: string
@@ -2491,6 +2492,7 @@ export type Database = {
       set_external_calendar: {
         Args: { p_token: string; p_url: string }
         Returns: {
+          booking_ids: string[]
           busy_from: string
           busy_until: string
           etag: string
@@ -2514,7 +2516,10 @@ export type Database = {
           p_calendar_id: string
           p_ends?: string[]
           p_etag?: string
+          p_event_count?: number
           p_starts?: string[]
+          p_unknown_zone_count?: number
+          p_unread_count?: number
         }
         Returns: undefined
       }

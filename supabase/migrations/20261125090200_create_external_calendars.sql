@@ -11,6 +11,9 @@ create table private.external_calendars (
   expanded_at timestamptz,
   failed_at timestamptz,
   last_error text,
+  event_count integer,
+  unread_count integer,
+  unknown_zone_count integer,
   constraint external_calendars_url_check check (url ~ '^https?://.' and char_length(url) <= 2000),
   constraint external_calendars_etag_check check (char_length(etag) <= 1000),
   constraint external_calendars_last_error_check check ((failed_at is null) = (last_error is null))
@@ -31,6 +34,12 @@ comment on column private.external_calendars.failed_at is
   'When the last sync failed. Null if it succeeded, and before the first one.';
 comment on column private.external_calendars.last_error is
   'Error code of the failed sync, from lib/external-calendars/calendar-error.js.';
+comment on column private.external_calendars.event_count is
+  'Events in the last download whose times were read, at any time. Null before the first one.';
+comment on column private.external_calendars.unread_count is
+  'Events in the last download whose times couldn''t all be read. Null before the first one.';
+comment on column private.external_calendars.unknown_zone_count is
+  'Events among the busy times of the last download whose time zone isn''t known, so that they block every time that they could mean. Null before the first one.';
 create index external_calendars_next_sync_at_idx on private.external_calendars (next_sync_at);
 alter table private.external_calendars enable row level security;
 revoke all on private.external_calendars from anon, authenticated;
@@ -47,10 +56,11 @@ create type private.calendar_sync_input as (
   etag text,
   time_zone text,
   busy_from timestamptz,
-  busy_until timestamptz
+  busy_until timestamptz,
+  booking_ids uuid[]
 );
 comment on type private.calendar_sync_input is
-  'Input of a calendar sync: the calendar''s id and URL, its ETag (null to force a download), the provider''s time zone, and the period for which to store busy times.';
+  'Input of a calendar sync: the calendar''s id and URL, its ETag (null to force a download), the provider''s time zone, the period for which to store busy times, and the provider''s bookings that their feed contains, which aren''t busy times.';
 
 create function private.list_calendar_sync_inputs(p_calendar_ids uuid[])
 returns setof private.calendar_sync_input
@@ -63,7 +73,10 @@ as $$
          -- their rows.
          date_trunc('day', now(), 'UTC'),
          -- The extra days cover a booking that starts at the horizon, and the day until the next expansion.
-         now() + make_interval(days => (private.current_policy()).horizon_days + 3)
+         now() + make_interval(days => (private.current_policy()).horizon_days + 3),
+         -- The bookings in the provider's feed (private.read_provider_feed).
+         array(select b.id from public.bookings b
+                where b.provider_id = c.provider_id and b.ends_at > now() - interval '90 days')
     from private.external_calendars c
     join public.providers p on p.id = c.provider_id
    where c.id = any (p_calendar_ids)
@@ -98,7 +111,8 @@ comment on function private.set_external_calendar is 'See public.set_external_ca
 grant execute on function private.set_external_calendar to service_role;
 
 create function public.set_external_calendar(p_token text, p_url text) returns table (
-  id uuid, url text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz
+  id uuid, url text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz,
+  booking_ids uuid[]
 )
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.set_external_calendar(p_token, p_url) $$;
@@ -145,7 +159,8 @@ comment on function private.claim_external_calendars is 'See public.claim_extern
 grant execute on function private.claim_external_calendars to service_role;
 
 create function public.claim_external_calendars(p_limit integer) returns table (
-  id uuid, url text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz
+  id uuid, url text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz,
+  booking_ids uuid[]
 )
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_external_calendars(p_limit) $$;
@@ -154,7 +169,8 @@ comment on function public.claim_external_calendars is
 grant execute on function public.claim_external_calendars to service_role;
 
 create function private.store_busy_times(
-  p_calendar_id uuid, p_etag text, p_starts timestamptz[], p_ends timestamptz[]
+  p_calendar_id uuid, p_etag text, p_starts timestamptz[], p_ends timestamptz[],
+  p_event_count integer, p_unread_count integer, p_unknown_zone_count integer
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -169,7 +185,11 @@ begin
   update private.external_calendars c
      set synced_at = clock_timestamp(), failed_at = null, last_error = null,
          etag = case when p_starts is null then c.etag else p_etag end,
-         expanded_at = case when p_starts is null then c.expanded_at else clock_timestamp() end
+         expanded_at = case when p_starts is null then c.expanded_at else clock_timestamp() end,
+         event_count = case when p_starts is null then c.event_count else p_event_count end,
+         unread_count = case when p_starts is null then c.unread_count else p_unread_count end,
+         unknown_zone_count =
+           case when p_starts is null then c.unknown_zone_count else p_unknown_zone_count end
    where c.id = p_calendar_id;
   -- The calendar may have been removed during the sync.
   if not found or p_starts is null then
@@ -191,12 +211,17 @@ grant execute on function private.store_busy_times to service_role;
 
 create function public.store_busy_times(
   p_calendar_id uuid, p_etag text default null,
-  p_starts timestamptz[] default null, p_ends timestamptz[] default null
+  p_starts timestamptz[] default null, p_ends timestamptz[] default null,
+  p_event_count integer default null, p_unread_count integer default null,
+  p_unknown_zone_count integer default null
 ) returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.store_busy_times(p_calendar_id, p_etag, p_starts, p_ends) $$;
+as $$
+  select private.store_busy_times(p_calendar_id, p_etag, p_starts, p_ends,
+                                  p_event_count, p_unread_count, p_unknown_zone_count)
+$$;
 comment on function public.store_busy_times is
-  'Records a successful sync of an external calendar and replaces its ETag and busy times. p_starts and p_ends contain the start and end of each busy time at the same position. If p_starts is null, the calendar is unchanged, and its ETag and busy times are kept. Does nothing if the calendar was removed.';
+  'Records a successful sync of an external calendar and replaces its ETag, busy times and counts of events. p_starts and p_ends contain the start and end of each busy time at the same position. If p_starts is null, the calendar is unchanged, and all of them are kept. Does nothing if the calendar was removed.';
 grant execute on function public.store_busy_times to service_role;
 
 create function private.mark_external_calendar_failed(p_calendar_id uuid, p_error text) returns void

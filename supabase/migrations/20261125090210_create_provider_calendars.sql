@@ -59,8 +59,17 @@ as $$
         -- Returns only the host, because the full URL is as secret as a password.
         select jsonb_build_object('host', substring(c.url from '^https?://(?:[^/@]*@)?([^/:?#]+)'),
                  'synced_at', c.synced_at, 'failed_at', c.failed_at, 'last_error', c.last_error,
+                 'event_count', c.event_count, 'unread_count', c.unread_count,
+                 'unknown_zone_count', c.unknown_zone_count,
                  'busy_count', (select count(*) from public.provider_time_off t
-                                 where t.calendar_id = c.id and upper(t.during) > now()))
+                                 where t.calendar_id = c.id and upper(t.during) > now()),
+                 'next_busy_times', (
+                   select coalesce(jsonb_agg(jsonb_build_object(
+                            'starts_at', lower(t.during), 'ends_at', upper(t.during))
+                            order by t.during), '[]')
+                     from (select busy.during from public.provider_time_off busy
+                            where busy.calendar_id = c.id and upper(busy.during) > now()
+                            order by busy.during limit 3) as t))
           from private.external_calendars c where c.provider_id = p.id),
       'time_off', (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -78,7 +87,7 @@ create function public.read_provider_calendar(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_calendar(p_token) $$;
 comment on function public.read_provider_calendar is
-  'Returns the data of a provider''s calendar page: their current and upcoming time off, whether they have a feed, and the host and last sync of their external calendar (null if they have none). Busy times from the external calendar are counted, not listed. Null unless p_token belongs to a valid calendar link.';
+  'Returns the data of a provider''s calendar page: their current and upcoming time off, whether they have a feed, and the host and last sync of their external calendar (null if they have none). Busy times from the external calendar are counted, and the next three are listed. Null unless p_token belongs to a valid calendar link.';
 grant execute on function public.read_provider_calendar to service_role;
 
 create function private.block_time(p_token text, p_from timestamp, p_until timestamp) returns void

@@ -61,6 +61,41 @@ test('a sync stores an event’s times but not its title, and the calendar can b
   expect(await getExternalCalendar(token)).toBeNull();
 });
 
+test('the page shows what was read: counts of events and the next three busy times (PROV-10)', async () => {
+  const { token } = await insertCalendarLink();
+  await connectCalendar({ token, address: privateUrl });
+  const day = tomorrow.replaceAll('-', '');
+  const text = createCalendarFile(
+    `DTSTART:${day}T090000Z\r\nDURATION:PT1H\r\nRRULE:FREQ=DAILY;COUNT=5`,
+    `DTSTART;TZID=Nowhere:${day}T120000\r\nDURATION:PT1H`,
+    'DTSTART:soon',
+  );
+  await syncCalendars(async () => ({ etag: '"1"', text }));
+  const calendar = await getExternalCalendar(token);
+  // The event in an unknown zone overlaps the first one of the series.
+  expect(calendar).toMatchObject({
+    event_count: 2,
+    unread_count: 1,
+    unknown_zone_count: 1,
+    busy_count: 5,
+  });
+  const start = Date.parse(`${tomorrow}T00:00:00Z`);
+  const [dayMs, hour] = [86_400_000, 3_600_000];
+  expect(
+    calendar?.next_busy_times.map(({ starts_at, ends_at }) => [
+      (Date.parse(starts_at) - start) / hour,
+      (Date.parse(ends_at) - start) / hour,
+    ]),
+  ).toEqual([
+    [-2, (dayMs + hour) / hour],
+    [33, 34],
+    [57, 58],
+  ]);
+
+  await syncCalendars(async () => null);
+  expect(await getExternalCalendar(token)).toMatchObject({ event_count: 2, unread_count: 1 });
+});
+
 test('an invalid calendar URL is rejected with an error on its field (PROV-10)', async () => {
   const { token } = await insertCalendarLink();
   for (const address of ['', 'my calendar', 'file:///etc/passwd', 'javascript:alert(1)'])
@@ -72,18 +107,22 @@ test('an invalid calendar URL is rejected with an error on its field (PROV-10)',
   expect(await getExternalCalendar(token)).toBeNull();
 });
 
-/** Returns an iCalendar file with one event, tomorrow at 9:00 UTC. */
-const createCalendarFile = () =>
-  [
+/** Returns an iCalendar file with these events, by default one tomorrow at 9:00 UTC. */
+const createCalendarFile = (...events: string[]) => {
+  const defaultEvent = `DTSTART:${tomorrow.replaceAll('-', '')}T090000Z\r\nDURATION:PT1H`;
+  const contents = events.length > 0 ? events : [defaultEvent];
+  return [
     'BEGIN:VCALENDAR',
-    'BEGIN:VEVENT',
-    'UID:a',
-    `DTSTART:${tomorrow.replaceAll('-', '')}T090000Z`,
-    'DURATION:PT1H',
-    'SUMMARY:Dentist',
-    'END:VEVENT',
+    ...contents.flatMap((content, i) => [
+      'BEGIN:VEVENT',
+      `UID:${i}`,
+      content,
+      'SUMMARY:Dentist',
+      'END:VEVENT',
+    ]),
     'END:VCALENDAR',
   ].join('\r\n');
+};
 
 /** Makes all calendars due and syncs them as the delivery route does, with a stubbed download. */
 async function syncCalendars(download: Parameters<typeof calendarSync.syncDueCalendars>[1]) {

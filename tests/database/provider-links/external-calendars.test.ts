@@ -95,6 +95,25 @@ test(
 );
 
 test(
+  'a sync excludes this provider’s bookings and no other ones (PROV-10)',
+  withScenario(async (s) => {
+    const calendar = await connectCalendar(s, await createCalendarLink(s));
+    expect(calendar).toMatchObject({ booking_ids: [] });
+    const other = await insertProvider(s.db, s.shop);
+    await s.db.query(
+      `insert into private.external_calendars (provider_id, url, next_sync_at) values ($1, $2, now())`,
+      [other.id, googleUrl],
+    );
+    const { booking_id } = await s.confirm({ provider: s.provider.id });
+    await rewindCalendars(s, '10 minutes');
+    const claimed = await claimCalendars(s);
+    expect(claimed).toHaveLength(2);
+    for (const { id, booking_ids } of claimed)
+      expect(booking_ids).toEqual(id === calendar.id ? [booking_id] : []);
+  }),
+);
+
+test(
   'an unchanged calendar is downloaded in full once a day (PROV-10)',
   withScenario(async (s) => {
     const { id } = await connectCalendar(s, await createCalendarLink(s));

@@ -1,6 +1,7 @@
 import type { lookup } from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { fetchCalendar } from '@/lib/external-calendars/fetch-calendar';
 import { createLookup } from '@/lib/external-calendars/network';
 
@@ -55,6 +56,60 @@ test('a calendar with an unchanged ETag isn’t downloaded again (PROV-10)', asy
   };
   await expect(fetchFrom()).resolves.toEqual({ text: 'BEGIN:VCALENDAR', etag: '"1"' });
   await expect(fetchFrom('calendar.test', '"1"')).resolves.toBeNull();
+});
+
+test('a host that only answers browsers is read (PROV-10)', async () => {
+  listener = ({ headers }, response) => {
+    const isBrowser = headers['user-agent']?.startsWith('Mozilla/5.0');
+    if (!isBrowser) return void response.writeHead(302, { Location: '/error.aspx' }).end();
+    if (!headers.accept?.includes('*/*')) return void response.writeHead(406).end();
+    response.end('BEGIN:VCALENDAR');
+  };
+  await expect(fetchFrom()).resolves.toMatchObject({ text: 'BEGIN:VCALENDAR' });
+});
+
+const text = 'BEGIN:VCALENDAR\r\nX-WR-CALNAME:Äpfel';
+const littleEndian = Buffer.from(`\uFEFF${text}`, 'utf16le');
+test.each<[string, Buffer, Record<string, string>]>([
+  ['gzip', gzipSync(text), { 'Content-Encoding': 'gzip' }],
+  ['gzip without a header', gzipSync(text), {}],
+  ['a gzip header on plain text', Buffer.from(text), { 'Content-Encoding': 'gzip' }],
+  ['deflate', deflateSync(text), { 'Content-Encoding': 'deflate' }],
+  ['Brotli', brotliCompressSync(text), { 'Content-Encoding': 'br' }],
+  ['a byte order mark', Buffer.from(`\uFEFF${text}`), {}],
+  ['UTF-16', littleEndian, {}],
+  ['big-endian UTF-16', Buffer.from(littleEndian).swap16(), {}],
+  ['Latin-1', Buffer.from(text, 'latin1'), { 'Content-Type': 'text/calendar; charset=iso-8859-1' }],
+  ['an unknown charset', Buffer.from(text), { 'Content-Type': 'text/calendar; charset=unknown' }],
+])(
+  'a calendar in %s is decoded although plain text was asked (PROV-10)',
+  async (_, body, headers) => {
+    listener = (request, response) => {
+      expect(request.headers['accept-encoding']).toBe('identity');
+      response.writeHead(200, headers).end(body);
+    };
+    await expect(fetchFrom()).resolves.toMatchObject({ text });
+  },
+);
+
+test.each([
+  ['too_large', 'unpacks to more than the limit', gzipSync('x'.repeat(1_000_000))],
+  ['not_a_calendar', 'is cut off', gzipSync(text).subarray(0, -12)],
+])('a compressed calendar fails with the code %s if it %s (PROV-11)', async (code, _, body) => {
+  listener = (request, response) => void response.end(body);
+  const limits = { bytes: 2_000, milliseconds: 20_000 };
+  await expect(fetchFrom('calendar.test', null, limits)).rejects.toMatchObject({ code });
+});
+
+test('a redirect to webcal:// is requested over HTTPS (PROV-11)', async () => {
+  listener = (_, response) =>
+    void response.writeHead(302, { Location: 'webcal://inside.test/basic.ics' }).end();
+  const allows = jest.fn(network.allows);
+  const request = { url: createUrl('calendar.test'), etag: null };
+  await expect(fetchCalendar(request, { network: { ...network, allows } })).rejects.toMatchObject({
+    code: 'not_public',
+  });
+  expect(allows).toHaveBeenLastCalledWith(new URL('https://inside.test/basic.ics'));
 });
 
 test('an ETag that is too long to store is ignored (PROV-11)', async () => {

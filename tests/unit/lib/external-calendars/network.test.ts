@@ -16,6 +16,8 @@ test.each([
   'fd00::1',
   '::ffff:127.0.0.1',
   '64:ff9b::7f00:1',
+  '64:ff9b::169.254.169.254',
+  '64:ff9b:1::808:808',
   '2002:7f00:1::',
   'ff02::1',
   '::7f00:1',
@@ -40,6 +42,9 @@ test.each([
   expect(isPublicUrl(new URL(url))).toBe(isPublic);
 });
 
-test('93.184.216.34 is a public address (PROV-11)', () => {
-  expect(isPublicIp('93.184.216.34')).toBe(true);
-});
+test.each(['93.184.216.34', '2606:4700::1111', '64:ff9b::808:808'])(
+  '%s is a public address (PROV-11)',
+  (address) => {
+    expect(isPublicIp(address)).toBe(true);
+  },
+);

@@ -6,14 +6,34 @@ const createCalendar = (rule: string) =>
 
 test('a worker thread parses the busy times of a calendar (PROV-10)', async () => {
   const start = Date.UTC(2026, 10, 25, 9);
-  await expect(readBusyTimes(createCalendar('SUMMARY:Secret'), timeWindow)).resolves.toEqual([
-    [start, start + 3_600_000],
-  ]);
+  await expect(readBusyTimes(createCalendar('SUMMARY:Secret'), timeWindow)).resolves.toEqual({
+    periods: [[start, start + 3_600_000]],
+    eventCount: 1,
+    unreadCount: 0,
+    unknownZoneCount: 0,
+  });
 });
 
-test('an endless recurrence rule times out (PROV-12)', async () => {
-  // There is no February 30.
-  const text = createCalendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+test('the provider’s bookings are passed to the worker thread (PROV-10)', async () => {
+  await expect(readBusyTimes(createCalendar(''), timeWindow, ['a'])).resolves.toMatchObject({
+    eventCount: 1,
+  });
+  const text = createCalendar('').replace('UID:a', 'UID:a@roam');
+  await expect(readBusyTimes(text, timeWindow, ['a'])).resolves.toMatchObject({
+    periods: [],
+    eventCount: 0,
+  });
+});
+
+test('a calendar that takes too long to read fails with a code (PROV-12)', async () => {
+  const listNumbers = (length: number) => Array.from({ length }, (_, i) => i).join();
+  const parts = `BYHOUR=${listNumbers(24)};BYMINUTE=${listNumbers(60)};BYSECOND=${listNumbers(60)}`;
+  // Each of these rules takes hundreds of milliseconds.
+  const rules = Array.from(
+    { length: 1_000 },
+    () => `RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;${parts};BYSETPOS=-1`,
+  );
+  const text = createCalendar(rules.join('\r\n')).replace('2026', '2000');
   await expect(readBusyTimes(text, timeWindow)).rejects.toThrow('too_complex');
 });
 
