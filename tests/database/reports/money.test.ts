@@ -1,12 +1,14 @@
 /** Money: two payment pages, policies, payments that are off, small amounts, failed pages, refunds and foreign events. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
-import { insert } from '@/tests/support/database/rows';
+import { insert, selectRows, type Row } from '@/tests/support/database/rows';
 import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 
 let paymentService: Awaited<ReturnType<typeof startPaymentService>>;
@@ -86,6 +88,99 @@ describe('two tip pages', () => {
     const { message } = getTipOutcome(repeated!, 'success');
     expect(message).toMatch(/You had already tipped/);
     expect(message).not.toMatch(/didn't match/);
+  });
+});
+
+describe('operator.set_policy', () => {
+  const setPolicy = async (s: Scenario, changes: object) =>
+    s.db.query('select operator.set_policy($1)', [changes]);
+  const readPolicy = async (s: Scenario) =>
+    (await s.db.query<Row<'booking_policies'>>('select * from private.current_policy()')).rows[0]!;
+  const removePrices = async (s: Scenario) => {
+    await s.db.query(`update public.bookings set status = 'completed' where status = 'confirmed'`);
+    await s.db.query(`delete from public.bookings where status in ('held', 'unpaid')`);
+    await s.db.query('delete from public.provider_services');
+  };
+
+  test(
+    'a second change keeps the first one, and the row before it stays (POL-1)',
+    withScenario(async (s) => {
+      await removePrices(s);
+      const previous = await readPolicy(s);
+      await setPolicy(s, { currency: 'EUR' });
+      await setPolicy(s, { late_fee_percent: 30 });
+      await setPolicy(s, { hold_minutes: 12 });
+      const changes = { currency: 'EUR', late_fee_percent: 30, hold_minutes: 12 };
+      expect(await readPolicy(s)).toMatchObject(changes);
+      const rows = await selectRows(s.db, 'booking_policies', previous.id);
+      expect(rows).toMatchObject([{ currency: 'USD', late_fee_percent: 50, hold_minutes: 10 }]);
+    }),
+  );
+
+  test(
+    'a change also holds after a policy that was planned before it (POL-1)',
+    withScenario(async (s) => {
+      await setPolicy(s, { effective_at: '2099-01-01', grace_minutes: 45 });
+      expect((await readPolicy(s)).grace_minutes).toBe(15);
+      await setPolicy(s, { late_fee_percent: 30 });
+      await setPolicy(s, { effective_at: '2099-02-01', hold_minutes: 12 });
+      const { rows } = await s.db.query(
+        `select grace_minutes, late_fee_percent, hold_minutes from public.booking_policies
+          where effective_at >= now() order by effective_at`,
+      );
+      expect(rows).toEqual([
+        { grace_minutes: 15, late_fee_percent: 30, hold_minutes: 10 },
+        { grace_minutes: 45, late_fee_percent: 30, hold_minutes: 10 },
+        { grace_minutes: 45, late_fee_percent: 30, hold_minutes: 12 },
+      ]);
+    }),
+  );
+
+  test.each<[string, object, RegExp]>([
+    ['an unknown column', { late_fee: 30 }, /no column that can be set as late_fee/],
+    ['an id', { id: randomUUID() }, /no column that can be set as id/],
+    ['a time in the past', { effective_at: '2026-01-01' }, /in the past/],
+    ['another currency while there are offers', { currency: 'EUR' }, /currency can't change/],
+    ['a value out of range', { late_fee_percent: 101 }, /between 0 and 100/],
+  ])('%s is refused (POL-1)', (_, changes, message) =>
+    withScenario(async (s) => {
+      await expect(setPolicy(s, changes)).rejects.toThrow(message);
+    })(),
+  );
+
+  test(
+    'another currency is refused while a booking is open (POL-1)',
+    withScenario(async (s) => {
+      await s.confirm();
+      await s.db.query('delete from public.provider_services');
+      await expect(setPolicy(s, { currency: 'EUR' })).rejects.toThrow(/currency can't change/);
+    }),
+  );
+
+  test('two changes at once are both kept (POL-1)', async () => {
+    const first = await pool.connect();
+    const second = await pool.connect();
+    try {
+      for (const db of [first, second]) await db.query('begin');
+      await first.query(`select operator.set_policy('{"grace_minutes": 16}')`);
+      const waiting = second.query(
+        `select grace_minutes, reminder_days from operator.set_policy('{"reminder_days": 2}')`,
+      );
+      await waitUntil(async () => (await countWaiting()) === 1);
+      await first.query('commit');
+      expect((await waiting).rows).toEqual([{ grace_minutes: 16, reminder_days: 2 }]);
+      await second.query('rollback');
+    } finally {
+      first.release();
+      second.release();
+      await pool.query(`select operator.set_policy('{"grace_minutes": 15}')`);
+    }
+  });
+
+  test.each(['docs/brand.md', 'docs/operate.md'])('%s changes policies only with it', (file) => {
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('operator.set_policy');
+    expect(text).not.toMatch(/insert into public\.booking_policies/);
   });
 });
 
