@@ -44,12 +44,20 @@ export function openCheckout(id: string): CheckoutResult<string> {
 /** Closes an earlier payment page so that the customer can't pay twice. Fails if its session is complete. */
 export function closeCheckout(id: string): CheckoutResult {
   return withPayments(async (service, admin) => {
-    const checkout = await getCheckout(id);
-    if (checkout?.session_id && (await service.expireCheckout(checkout.session_id)) === 'complete')
-      return failed('payment_under_way', tipFailures.payment_under_way);
-    const { error } = await admin.rpc('close_checkout', { p_id: id });
-    if (error) throw new Error('Failed to close a checkout', { cause: error });
-    return done();
+    // Another tab may save its page in the meantime, which must be expired as well. A checkout has only one page.
+    for (let attempt = 1; attempt <= 2; attempt++) {
+      const session_id = (await getCheckout(id))?.session_id ?? null;
+      if (session_id && (await service.expireCheckout(session_id)) === 'complete')
+        return failed('payment_under_way', tipFailures.payment_under_way);
+      const { data: isClosed, error } = await admin.rpc('close_checkout', {
+        p_id: id,
+        // The generated types lack that it may be null.
+        p_session_id: session_id as string,
+      });
+      if (error) throw new Error('Failed to close a checkout', { cause: error });
+      if (isClosed) return done();
+    }
+    return failed('unavailable', tipMessages.unavailable);
   });
 }
 

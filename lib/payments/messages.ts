@@ -51,6 +51,8 @@ export function getTipOutcome(
   via: TipReturn,
 ) {
   const tip = `your tip of ${formatMoney(amount)} for ${provider_name}`;
+  const refundOutcome = getTipRefundOutcome({ state, amount, returned, provider_name });
+  if (refundOutcome) return refundOutcome;
   if (state === 'paid') {
     return {
       title: 'Thank you for your tip',
@@ -59,13 +61,6 @@ export function getTipOutcome(
         returned > 0
           ? `${formatMoney(returned)} of it has been refunded since.`
           : "It's in your transactions. You're all set.",
-    };
-  }
-  if (state === 'rejected') {
-    return {
-      title: "Your tip wasn't accepted",
-      message: `The payment didn't match your tip of ${formatMoney(amount)} for ${provider_name}.`,
-      next: "We'll refund it in full. You can add a tip again from your booking.",
     };
   }
   if (state === 'closed') {
@@ -94,6 +89,32 @@ export function getTipOutcome(
     message: `We're waiting for your bank to confirm ${tip}.`,
     next: "Once it's confirmed, you'll see it here and in your transactions.",
   };
+}
+
+/** Returns the title, message and next step for a tip that was or will be refunded in full, or null for another tip. */
+function getTipRefundOutcome({ state, amount, returned, provider_name }: TipCheckout) {
+  if ((state === 'paid' || state === 'rejected') && returned >= amount) {
+    return {
+      title: 'Your tip was refunded',
+      message: `You got back your tip of ${formatMoney(amount)} for ${provider_name} in full.`,
+      next: 'You can add a tip again from your booking.',
+    };
+  }
+  if (state === 'rejected') {
+    return {
+      title: "Your tip wasn't accepted",
+      message: `The payment didn't match your tip of ${formatMoney(amount)} for ${provider_name}.`,
+      next: "We'll refund it in full. You can add a tip again from your booking.",
+    };
+  }
+  if (state === 'repeated') {
+    return {
+      title: "Your second tip wasn't accepted",
+      message: `You had already tipped ${provider_name} for this booking, so we keep only one tip.`,
+      next: `We'll refund the other ${formatMoney(amount)} in full.`,
+    };
+  }
+  return null;
 }
 
 /** Return URL through which the customer left the payment page. */

@@ -8,6 +8,20 @@ import type { PaymentEvent } from './types';
 /** Maximum age of a signature in seconds. An older signature may belong to a replayed request. */
 const toleranceSeconds = 300;
 
+/**
+ * Whether an object is ours, because other products may use the same account. Our sessions and payments name a checkout.
+ * Refunds and disputes name only their payment, and the database knows whether that is ours.
+ */
+function isOurs(type: StripeEventType, object: unknown) {
+  const { data } = namesSchema.safeParse(object);
+  const namesPayment = type.startsWith('charge.') || type === 'refund.failed';
+  return Boolean(data?.metadata?.checkout_id || (namesPayment && data?.payment_intent));
+}
+const namesSchema = z.object({
+  metadata: z.object({ checkout_id: z.uuid().optional().catch(undefined) }).nullish(),
+  payment_intent: z.string().nullish().catch(null),
+});
+
 const metadataShape = {
   metadata: z.object({ checkout_id: z.uuid().optional().catch(undefined) }).nullish(),
 };
@@ -48,12 +62,13 @@ const parsers: Record<StripeEventType, (object: unknown) => ParsedEvent> = {
     disputeSchema.parse(object).status === 'lost' ? parseDispute('charged_back', object) : null,
 };
 
-/** Verifies the signature of a webhook's body, then returns its event, or null if the app ignores it. */
+/** Verifies the signature of a webhook's body, then returns its event, or null if it isn't ours or the app ignores it. */
 export function parseStripeEvent(body: string, signature: string, secret: string) {
   const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
   const type = stripeEventTypes.find((name) => name === event.type);
-  const parsed = type && parsers[type](event.data.object);
-  if (!parsed || !(parsed.checkout_id || parsed.payment_id)) return null;
+  if (!type || !isOurs(type, event.data.object)) return null;
+  const parsed = parsers[type](event.data.object);
+  if (!parsed) return null;
   return { ...parsed, id: event.id, occurred_at: new Date(event.created * 1_000).toISOString() };
 }
 

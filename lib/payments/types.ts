@@ -9,7 +9,7 @@ export type NewCheckout = Pick<
 /** Checkout as shown to anyone who knows its id, without customer data. */
 export type Checkout = Omit<FunctionRow<'read_checkout'>, 'kind' | 'state' | 'session_id'> & {
   kind: 'tip' | 'payment';
-  state: 'open' | 'failed' | 'closed' | 'rejected' | 'paid';
+  state: 'open' | 'failed' | 'closed' | 'rejected' | 'repeated' | 'paid';
   session_id: string | null;
 };
 

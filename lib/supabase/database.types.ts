@@ -1747,7 +1747,10 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: undefined
       }
-      close_checkout: { Args: { p_id: string }; Returns: undefined }
+      close_checkout: {
+        Args: { p_id: string; p_session_id: string }
+        Returns: boolean
+      }
       close_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       complete_booking: { Args: { p_token: string }; Returns: undefined }
       confirm_booking: {

@@ -20,6 +20,7 @@ create table private.checkouts (
   closed_at timestamptz,
   applied_at timestamptz,
   rejected_at timestamptz,
+  is_repeated boolean not null default false,
   constraint checkouts_outcome_check check (num_nonnulls(applied_at, rejected_at) <= 1)
 );
 comment on table private.checkouts is
@@ -30,9 +31,11 @@ comment on column private.checkouts.session_id is
 comment on column private.checkouts.expires_at is 'When the payment service closes the page by itself.';
 comment on column private.checkouts.closed_at is
   'When the page stopped accepting payments because it was paid, expired or was closed.';
-comment on column private.checkouts.applied_at is 'When the payment confirmed the booking. Null for tips.';
+comment on column private.checkouts.applied_at is 'When the payment confirmed the booking or became its tip.';
 comment on column private.checkouts.rejected_at is
-  'When the payment was rejected and its refund requested because the booking couldn''t be confirmed, or the amount or currency was wrong.';
+  'When the payment was rejected and its refund requested because the booking couldn''t be confirmed, it was already paid, or the amount or currency was wrong.';
+comment on column private.checkouts.is_repeated is
+  'Whether the payment was rejected because its booking or tip had already been paid.';
 create index checkouts_booking_id_idx on private.checkouts (booking_id);
 create index checkouts_customer_id_idx on private.checkouts (customer_id);
 -- A booking has at most one open checkout so that the customer can't pay the same amount on two pages.
@@ -40,7 +43,7 @@ create unique index checkouts_booking_id_open_key on private.checkouts (booking_
   where closed_at is null;
 -- A booking is confirmed by at most one payment.
 create unique index checkouts_booking_id_applied_key on private.checkouts (booking_id)
-  where applied_at is not null;
+  where applied_at is not null and kind = 'payment';
 
 create table private.payment_events (
   id text primary key check (char_length(id) between 1 and 255),
@@ -78,10 +81,12 @@ $$;
 comment on function private.open_checkout is 'See public.open_checkout.';
 grant execute on function private.open_checkout to service_role;
 
-create function private.close_checkout(p_id uuid) returns void
+create function private.close_checkout(p_id uuid, p_session_id text) returns boolean
 language sql volatile security definer set search_path = ''
 as $$
-  update private.checkouts c set closed_at = now() where c.id = p_id and c.closed_at is null
+  update private.checkouts c set closed_at = now()
+   where c.id = p_id and c.closed_at is null and c.session_id is not distinct from p_session_id;
+  select exists (select from private.checkouts c where c.id = p_id and c.closed_at is not null)
 $$;
 comment on function private.close_checkout is 'See public.close_checkout.';
 grant execute on function private.close_checkout to service_role;
@@ -96,6 +101,7 @@ language sql stable security definer set search_path = ''
 as $$
   select c.id, c.kind,
          case
+           when c.rejected_at is not null and c.is_repeated then 'repeated'
            when c.rejected_at is not null then 'rejected'
            when e.kinds @> '{paid}' then 'paid'
            when c.closed_at is not null then 'closed'
@@ -130,11 +136,11 @@ comment on function public.open_checkout is
   'Stores the payment service''s id of a checkout''s page and returns true. Returns false if the checkout is unknown, is closed or already has a different page.';
 grant execute on function public.open_checkout to service_role;
 
-create function public.close_checkout(p_id uuid) returns void
+create function public.close_checkout(p_id uuid, p_session_id text) returns boolean
 language sql volatile security invoker set search_path = ''
-as $$ select private.close_checkout(p_id) $$;
+as $$ select private.close_checkout(p_id, p_session_id) $$;
 comment on function public.close_checkout is
-  'Marks a checkout as closed. The server must first close its page at the payment service.';
+  'Closes a checkout whose page at the payment service is p_session_id, which the server has expired, or null if the checkout has none. Returns false, and closes nothing, if it has another page by now. Returns true for a closed checkout.';
 grant execute on function public.close_checkout to service_role;
 
 create function public.read_checkout(p_id uuid)
@@ -146,5 +152,5 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.read_checkout(p_id) $$;
 comment on function public.read_checkout is
-  'Returns a checkout with its booking and state, or no row for an unknown id. The state is open, failed (an attempt failed, but the page is still open), closed, paid or rejected. amount is the amount to pay and, after the payment, the paid amount. returned is the amount refunded so far. Contains no customer data.';
+  'Returns a checkout with its booking and state, or no row for an unknown id. The state is open, failed (an attempt failed, but the page is still open), closed, paid, rejected or repeated (rejected because the booking or tip was already paid). amount is the amount to pay and, after the payment, the paid amount. returned is the amount refunded so far. Contains no customer data.';
 grant execute on function public.read_checkout to service_role;

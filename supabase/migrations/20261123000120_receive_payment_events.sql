@@ -94,14 +94,6 @@ begin
   -- This update changes nothing, but makes `returning` return the id of an existing row.
   on conflict (external_id) do update set external_id = excluded.external_id
   returning t.id into v_transaction_id;
-  if v_checkout.kind = 'tip'
-     and private.matches_checkout(v_checkout, v_payment.amount, v_payment.currency) then
-    insert into public.tips (booking_id, customer_id, transaction_id, amount, created_at)
-    values (v_checkout.booking_id, v_checkout.customer_id, v_transaction_id, v_payment.amount,
-            v_payment.occurred_at)
-    on conflict do nothing;
-  end if;
-
   -- Refunds and a chargeback together can exceed the payment, so the amount is capped.
   insert into public.transactions as t
     (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
@@ -111,11 +103,11 @@ begin
   on conflict (external_id) do update
      set status = excluded.status, amount = excluded.amount, created_at = excluded.created_at,
          settled_at = excluded.settled_at;
-  perform private.apply_payment(v_checkout, v_payment);
+  perform private.apply_payment(v_checkout, v_payment, v_transaction_id);
 end
 $$;
 comment on function private.apply_checkout_events is
-  'Applies all events of a checkout, regardless of their order. Closes the checkout if an event says that it was paid or expired. For a payment, writes its transactions, adds the tip and calls private.apply_payment. Call it after private.lock_checkout_booking and private.lock_checkout.';
+  'Applies all events of a checkout, regardless of their order. Closes the checkout if an event says that it was paid or expired. For a payment, writes its transactions and calls private.apply_payment. Call it after private.lock_checkout_booking and private.lock_checkout.';
 
 create function private.receive_payment_event(
   p_id text, p_kind private.payment_event_kind, p_occurred_at timestamptz, p_checkout_id uuid,

@@ -72,7 +72,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.request_refund(c.id, new.refund)
-     from private.checkouts c where c.booking_id = new.id and c.applied_at is not null;
+     from private.checkouts c
+    where c.booking_id = new.id and c.kind = 'payment' and c.applied_at is not null;
   return null;
 end
 $$;

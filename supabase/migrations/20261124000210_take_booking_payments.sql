@@ -31,8 +31,25 @@ $$;
 comment on function private.confirm_paid_booking is
   'Confirms a paid booking and returns true, even if its hold has expired. Returns false if the booking isn''t awaiting payment, its customer has been deleted, its start has passed, its provider is no longer active, working and free at that time, or the customer has another booking then. Call it after private.lock_customer and private.lock_providers.';
 
+create function private.is_paid(p_checkout private.checkouts) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case p_checkout.kind
+           when 'tip' then exists (
+             select from public.tips t
+               left join public.transactions payment on payment.id = t.transaction_id
+              where t.booking_id = p_checkout.booking_id
+                and payment.external_id is distinct from p_checkout.id::text)
+           else exists (
+             select from private.checkouts c
+              where c.booking_id = p_checkout.booking_id and c.applied_at is not null)
+         end
+$$;
+comment on function private.is_paid is
+  'Whether another payment has already paid what a checkout is for: its booking or its tip.';
+
 create function private.apply_payment(
-  p_checkout private.checkouts, p_payment private.payment_events
+  p_checkout private.checkouts, p_payment private.payment_events, p_transaction_id uuid
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -42,28 +59,42 @@ declare
      where r.status = 'succeeded'), 0);
   v_matches boolean;
 begin
-  -- A payment is applied or rejected only once. A valid tip is neither.
+  -- A payment is applied or rejected only once.
   if num_nonnulls(p_checkout.applied_at, p_checkout.rejected_at) = 0 then
     v_matches := private.matches_checkout(p_checkout, p_payment.amount, p_payment.currency);
-    if p_checkout.kind = 'payment' and v_matches
-       and private.confirm_paid_booking(p_checkout.booking_id) then
+    p_checkout.is_repeated := v_matches and private.is_paid(p_checkout);
+    -- Nothing is left of a payment that was refunded in full before its event arrived.
+    if v_matches and not p_checkout.is_repeated and v_remaining > 0
+       and (p_checkout.kind = 'tip' or private.confirm_paid_booking(p_checkout.booking_id)) then
       p_checkout.applied_at := clock_timestamp();
-    elsif p_checkout.kind = 'payment' or not v_matches then
+    else
       p_checkout.rejected_at := clock_timestamp();
       perform private.request_refund(p_checkout.id, v_remaining);
     end if;
     update private.checkouts c
-       set applied_at = p_checkout.applied_at, rejected_at = p_checkout.rejected_at
+       set applied_at = p_checkout.applied_at, rejected_at = p_checkout.rejected_at,
+           is_repeated = p_checkout.is_repeated
      where c.id = p_checkout.id;
   end if;
   -- Later events, such as refunds, only change the remaining amount.
-  if p_checkout.applied_at is not null then
+  if p_checkout.applied_at is null then
+    return;
+  elsif p_checkout.kind = 'payment' then
     update public.bookings b set paid_online = v_remaining where b.id = p_checkout.booking_id;
+  elsif v_remaining > 0 then
+    insert into public.tips as t (booking_id, customer_id, transaction_id, amount, created_at)
+    values (p_checkout.booking_id, p_checkout.customer_id, p_transaction_id, v_remaining,
+            p_payment.occurred_at)
+    -- The booking can have another tip if this one was refunded in between.
+    on conflict (booking_id) do update set amount = excluded.amount
+      where t.transaction_id = excluded.transaction_id;
+  else
+    delete from public.tips t where t.transaction_id = p_transaction_id;
   end if;
 end
 $$;
 comment on function private.apply_payment is
-  'Confirms the booking that a payment is for. If the booking can''t be confirmed, or if the amount or currency of a payment or tip is wrong, requests a refund of everything that hasn''t been refunded yet. For a confirmed booking, sets paid_online to the payment less its refunds.';
+  'Confirms the booking that a payment is for, or adds the tip. If that is already paid, if the booking can''t be confirmed, or if the amount or currency is wrong, requests a refund of everything that hasn''t been refunded yet. A payment that was refunded in full confirms nothing, and of one refunded in part the rest counts. For a confirmed booking, sets paid_online to the payment less its refunds, and likewise the amount of a tip.';
 
 create function private.begin_payment(p_reference text) returns uuid
 language plpgsql volatile security definer set search_path = ''

@@ -1,4 +1,5 @@
--- The operator's schema, with views of upcoming bookings, failed messages, unpaid amounts and the waitlist. Later
+-- The operator's schema, with views of upcoming bookings, failed messages, unpaid amounts and the waitlist, and the
+-- function that changes the booking policy. Later
 -- migrations add functions that close bookings, and views and functions for moderation. The data API doesn't expose the
 -- schema, and its roles have no access to it.
 
@@ -88,3 +89,54 @@ create view operator.waitlist with (security_invoker = true) as
    order by e.day, e.created_at;
 comment on view operator.waitlist is
   'Open waitlist entries, soonest day first, each with the number of slots offered to it. start_times are in the provider''s local time.';
+
+create function operator.set_policy(changes jsonb) returns public.booking_policies
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  v_base public.booking_policies;
+  v_next public.booking_policies;
+  v_unknown text;
+begin
+  -- Without the lock, of two concurrent changes one would be lost.
+  lock table public.booking_policies in share row exclusive mode;
+  select string_agg(key, ', ' order by key) into v_unknown
+    from jsonb_object_keys(changes) as key
+   where key = 'id' or not exists (
+           select from pg_catalog.pg_attribute a
+            where a.attrelid = 'public.booking_policies'::regclass and a.attname = key
+              and a.attnum > 0 and not a.attisdropped);
+  if v_unknown is not null then
+    raise exception 'A booking policy has no column that can be set as %.', v_unknown;
+  elsif (changes ->> 'effective_at')::timestamptz < now() then
+    raise exception 'effective_at must not be in the past.';
+  end if;
+  select * into strict v_base from public.booking_policies p
+   where p.effective_at <= coalesce((changes ->> 'effective_at')::timestamptz, clock_timestamp())
+   order by p.effective_at desc limit 1;
+  v_next := jsonb_populate_record(v_base, changes);
+  v_next.id := gen_random_uuid();
+  if changes ->> 'effective_at' is null then
+    v_next.effective_at := greatest(v_base.effective_at, now());
+  end if;
+  if v_next.currency <> v_base.currency and (
+       exists (select from public.provider_services)
+       or exists (select from public.bookings b where b.status in ('held', 'unpaid', 'confirmed'))) then
+    raise exception 'The currency can''t change while there are offers or open bookings, because their amounts would stay the same in the new currency.';
+  end if;
+  -- Two policies of one instant would have no order.
+  update public.booking_policies p set effective_at = p.effective_at - interval '1 microsecond'
+   where p.effective_at between v_next.effective_at - interval '1 second' and v_next.effective_at;
+  insert into public.booking_policies select v_next.*;
+  -- Otherwise, a policy that was planned earlier would undo the change. No booking refers to it yet.
+  with later as (
+    delete from public.booking_policies p where p.effective_at > v_next.effective_at returning p
+  )
+  insert into public.booking_policies
+  select changed.* from later,
+         lateral jsonb_populate_record(later.p, changes - 'effective_at') as changed;
+  return v_next;
+end
+$$;
+comment on function operator.set_policy is
+  'Adds a booking policy that is a copy of the one in force, with these changes, and returns it. It takes effect now or at effective_at. Policies that are planned for later get the same changes. Raises an error for an unknown column, for a time in the past, and for another currency while there are offers or open bookings.';

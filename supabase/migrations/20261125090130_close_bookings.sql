@@ -59,7 +59,8 @@ begin
       values (p_booking.customer_id, p_booking.id, 'fee', p_booking.fee_due, p_booking.currency);
     end if;
     perform private.request_refund(c.id, p_booking.refund)
-       from private.checkouts c where c.booking_id = p_booking.id and c.applied_at is not null;
+       from private.checkouts c
+      where c.booking_id = p_booking.id and c.kind = 'payment' and c.applied_at is not null;
   end if;
   perform private.notify_customer('booking_no_show', p_booking, gen_random_uuid(),
     private.describe_booking(p_booking));

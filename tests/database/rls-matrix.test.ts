@@ -272,7 +272,7 @@ function getArguments(name: string) {
     claim_refunds: { p_limit: 1 },
     mark_refund_failed: { p_id: randomUUID(), p_attempt: 1, p_error: 'x' },
     mark_refund_sent: { p_id: randomUUID() },
-    close_checkout: { p_id: randomUUID() },
+    close_checkout: { p_id: randomUUID(), p_session_id: 'x' },
     open_checkout: { p_id: randomUUID(), p_session_id: 'x' },
     read_checkout: { p_id: randomUUID() },
     receive_payment_event: { p_id: 'x', p_kind: 'paid', p_occurred_at: today },

@@ -140,7 +140,10 @@ async function beginTip(s: Scenario, reference: string, tip: TipRequest, custome
 }
 
 const closeCheckout = (s: Scenario, checkoutId: string) =>
-  s.db.query('select private.close_checkout($1)', [checkoutId]);
+  s.db.query(
+    `select private.close_checkout(c.id, c.session_id) from private.checkouts c where c.id = $1`,
+    [checkoutId],
+  );
 
 async function listCheckouts(s: Scenario, booking_id: string) {
   const { rows } = await s.db.query(

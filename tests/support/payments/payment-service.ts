@@ -16,19 +16,20 @@ type CheckoutSession = { id: string; status: 'open' | 'complete' | 'expired' } &
 
 /**
  * Starts a stand-in for Stripe's API. Like Stripe, it accepts form posts, responds with JSON, and rejects an
- * idempotency key that is reused with different parameters and a checkout that is open for under 30 minutes or over
- * 24 hours.
+ * idempotency key that is reused with different parameters, a checkout that is open for under 30 minutes or over
+ * 24 hours, and an amount below 50 cents. It repeats the first response to a key, even a 500.
  */
 export async function startPaymentService() {
   const calls: Call[] = [];
   const sessions = new Map<string, CheckoutSession>();
-  const refunds: object[] = [];
-  const responsesByKey = new Map<string, { form: string; body: object }>();
+  const refunds: Record<string, string>[] = [];
+  const responsesByKey = new Map<string, { form: string; status: number; body: object }>();
+  let delay: Promise<unknown> | undefined;
   let fault: { status: number; headers: Record<string, string> } | null = null;
 
   const server = createServer(async (request, response) => {
-    const { pathname: path } = new URL(request.url ?? '/', 'http://localhost');
-    let requestBody = '';
+    const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost');
+    let requestBody = search.slice(1);
     for await (const chunk of request) requestBody += String(chunk);
     const method = request.method ?? '';
     const key = request.headers['idempotency-key'] as string | undefined;
@@ -44,22 +45,36 @@ export async function startPaymentService() {
 
     if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
       return respond(401, createError('invalid_request_error', 'Invalid API Key provided'));
-    if (fault)
-      return respond(fault.status, createError('api_error', 'Something went wrong'), fault.headers);
     const previousResponse = key ? responsesByKey.get(key) : undefined;
     if (previousResponse && previousResponse.form !== requestBody)
       return respond(
         400,
         createError('idempotency_error', 'Keys can only be used with the same form'),
       );
-    if (previousResponse) return respond(200, previousResponse.body);
+    if (previousResponse) return respond(previousResponse.status, previousResponse.body);
+    // Stripe stores the outcome of a request that it has begun, but neither a 503 nor a rejected parameter.
+    const save = (status: number, body: object) => {
+      if (key && [200, 500].includes(status))
+        responsesByKey.set(key, { form: requestBody, status, body });
+    };
+    if (fault) {
+      const body = createError('api_error', 'Something went wrong');
+      save(fault.status, body);
+      return respond(fault.status, body, fault.headers);
+    }
     const { status, body } = handleCall(method, path, new URLSearchParams(requestBody));
-    if (key && status === 200) responsesByKey.set(key, { form: requestBody, body });
+    save(status, body);
+    await delay;
     return respond(status, body);
   });
 
   function handleCall(method: string, path: string, form: URLSearchParams) {
     if (method === 'POST' && path === '/v1/checkout/sessions') {
+      if (Number(form.get('line_items[0][price_data][unit_amount]')) < 50)
+        return {
+          status: 400,
+          body: createError('invalid_request_error', 'Too small', 'amount_too_small'),
+        };
       const openMinutes = (Number(form.get('expires_at')) * 1_000 - Date.now()) / 60_000;
       return openMinutes >= 30 && openMinutes <= 24 * 60
         ? { status: 200, body: createSession(form) }
@@ -69,6 +84,10 @@ export async function startPaymentService() {
       const refund = { id: createId('re'), object: 'refund', status: 'succeeded' };
       refunds.push({ ...refund, ...Object.fromEntries(form) });
       return { status: 200, body: refund };
+    }
+    if (method === 'GET' && path === '/v1/refunds') {
+      const data = refunds.filter((refund) => refund.payment_intent === form.get('payment_intent'));
+      return { status: 200, body: { object: 'list', data, has_more: false } };
     }
     const [, id = '', expireSuffix] =
       /^\/v1\/checkout\/sessions\/(cs_\w+)(\/expire)?$/.exec(path) ?? [];
@@ -117,6 +136,8 @@ export async function startPaymentService() {
     /** Makes all later requests fail with this status, or ends the fault if `status` is null. */
     setFault: (status: number | null, headers = {}) =>
       void (fault = status ? { status, headers } : null),
+    /** Delays later responses until the promise is fulfilled. */
+    setDelay: (promise?: Promise<unknown>) => void (delay = promise),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -44,6 +44,12 @@ const createHostedContext = (env: Record<string, string>) => ({ env, isEmbedded:
 const createLegacyKey = (role: string) =>
   `header.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`;
 
+const createPolicy = (currency: string, late_fee_percent = 50) => ({
+  effective_at: '2026-11-01T00:00:00+00:00',
+  currency,
+  late_fee_percent,
+});
+
 test.each([
   ['current keys', 'ok', 'sb_publishable_a', 'sb_secret_a'],
   ['swapped current keys', 'error', 'sb_secret_a', 'sb_publishable_a'],
@@ -192,9 +198,19 @@ describe('the backend', () => {
     );
   });
 
-  test.each<[string, object[], { currency?: string }]>([
-    ['a policy in US dollars', [{ currency: 'USD' }], { currency: 'ok' }],
-    ['a policy in euros', [{ currency: 'EUR' }], { currency: 'error' }],
+  test.each<[string, object[], { currency?: string; 'policy change'?: string }]>([
+    ['a policy in US dollars', [createPolicy('USD')], { currency: 'ok' }],
+    ['a policy in euros', [createPolicy('EUR')], { currency: 'error' }],
+    [
+      'a policy that was in euros before',
+      [createPolicy('USD'), createPolicy('EUR')],
+      { currency: 'ok', 'policy change': 'warning' },
+    ],
+    [
+      'a policy whose fee has changed',
+      [createPolicy('USD'), createPolicy('USD', 30)],
+      { currency: 'ok', 'policy change': 'ok' },
+    ],
     ['no policy', [], {}],
   ])(
     'the currency check of a site in US dollars with %s has the expected level (OPS-9)',
@@ -209,6 +225,8 @@ describe('the backend', () => {
       expect(getLevels(findings)).toEqual(expected);
       if (expected.currency === 'error')
         expect(findings[0]?.text).toContain('has EUR, but lib/site-config.ts has USD');
+      if (expected['policy change'] === 'ok')
+        expect(findings[1]?.text).toBe('on 2026-11-01: late_fee_percent from 30 to 50');
     },
   );
 });
