@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
+import { normalizePostalCode } from '@/lib/place/place';
 import { market } from '@/lib/site-config';
 
 // Schemas for cells of an imported CSV file. Each parses a cell's text into the value that Postgres receives.
@@ -146,11 +147,10 @@ export const country = z
   .regex(/^([A-Z]{2})?$/, 'is not a country code, such as US')
   .transform((code) => code || market.country);
 
-/** Normalized postal code. Must match private.normalize_postal_code. */
+/** Postal code as pages show it: uppercase, with single spaces and without the suffix of ZIP+4. */
 export const postalCode = requiredText(12).transform((code) =>
   code
     .replace(/\s+/g, ' ')
-    .trim()
     .toUpperCase()
     .replace(/^(\d{5})-\d{4}$/, '$1'),
 );
@@ -168,6 +168,9 @@ export const isSitePicture = (cell: unknown) => String(cell).startsWith('/');
 export const picture = text(200).superRefine((cell, context) => {
   if (isSitePicture(cell)) {
     const isFound = /^(\/[\w-]+)+\.(svg|png|jpe?g|webp)$/.test(cell) && existsSync(`public${cell}`);
+/** Postal code as public.providers stores the ones of a service area. */
+export const areaPostalCode = requiredText(12).transform(normalizePostalCode);
+
     if (!isFound) context.addIssue('is not a picture in public/');
   } else if (!/^(|[^\\].*\.(png|jpe?g|webp))$/i.test(cell))
     context.addIssue('is not the name of a PNG, JPEG or WebP file');
