@@ -31,17 +31,20 @@ export function number(minimum: number, maximum: number, decimals: number, fallb
     decimals > 0
       ? `is not a number ${range} with at most ${decimals} decimals`
       : `is not a whole number ${range}`;
-  // Accepts one decimal in whole numbers, because spreadsheets may write 5 as 5.0.
-  const pattern = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${Math.max(decimals, 1)}})?$`);
+  // Accepts one decimal in whole numbers, because spreadsheets may write 5 as 5.0, and decimal commas. A comma never
+  // separates thousands here: a coordinate has none, and other numbers have fewer than three decimals.
+  const pattern = new RegExp(`^-?\\d{1,12}([.,]\\d{1,${Math.max(decimals, 1)}})?$`);
   return z.string().transform((cell, context) => {
     if (cell === '' && fallback !== undefined) return fallback;
-    const value = Number(cell);
+    const value = Number(cell.replace(',', '.'));
     const isValid = pattern.test(cell) && value >= minimum && value <= maximum;
     if (isValid && (decimals > 0 || Number.isInteger(value))) return value;
     if (cell === '') context.addIssue('is empty');
     else
       context.addIssue(
-        cell.includes(',') ? 'contains a comma; write numbers like 1234.50' : reason,
+        cell.includes(',')
+          ? 'contains a separator of thousands; write numbers like 1234.50 or 1234,50'
+          : reason,
       );
     return z.NEVER;
   });
@@ -88,12 +91,22 @@ export const repeated = z
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-export const weekday = z.string().transform((cell, context) => {
-  const index = weekdays.indexOf(cell.toLowerCase());
-  if (index >= 0) return index;
-  context.addIssue('is not a weekday, such as Monday');
+/** Weekdays as numbers from Sunday, written as `Monday`, `mon-fri` or `Mon|Wed`. A range may cross the weekend. */
+export const weekdaysOfRow = z.string().transform((cell, context) => {
+  const days = cell.split('|').flatMap((part) => {
+    const [first = -1, last = first] = part.split(/[-–]/).map(findWeekday);
+    if (first < 0 || last < 0) return [-1];
+    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7);
+  });
+  if (!days.includes(-1)) return days;
+  context.addIssue('is not a weekday or a range, such as Monday or Mon-Fri');
   return z.NEVER;
 });
+
+function findWeekday(text: string) {
+  const name = text.trim().toLowerCase();
+  return weekdays.findIndex((weekday) => name.length >= 3 && weekday.startsWith(name));
+}
 
 /** Cell with the leading zero that spreadsheets omit from a time: `9:00` → `09:00`. */
 const paddedTime = z.string().transform((cell) => cell.replace(/(^| )(?=\d:)/, '$10'));
@@ -155,6 +168,9 @@ export const postalCode = requiredText(12).transform((code) =>
     .replace(/^(\d{5})-\d{4}$/, '$1'),
 );
 
+/** Postal code as public.providers stores the ones of a service area. */
+export const areaPostalCode = requiredText(12).transform(normalizePostalCode);
+
 export const phone = z
   .string()
   .regex(/^(\+[1-9]\d{6,14})?$/, 'is not an international number, such as +13035550100');
@@ -168,9 +184,6 @@ export const isSitePicture = (cell: unknown) => String(cell).startsWith('/');
 export const picture = text(200).superRefine((cell, context) => {
   if (isSitePicture(cell)) {
     const isFound = /^(\/[\w-]+)+\.(svg|png|jpe?g|webp)$/.test(cell) && existsSync(`public${cell}`);
-/** Postal code as public.providers stores the ones of a service area. */
-export const areaPostalCode = requiredText(12).transform(normalizePostalCode);
-
     if (!isFound) context.addIssue('is not a picture in public/');
   } else if (!/^(|[^\\].*\.(png|jpe?g|webp))$/i.test(cell))
     context.addIssue('is not the name of a PNG, JPEG or WebP file');

@@ -123,7 +123,7 @@ export const importFiles = [
     ['provider', 'weekday', 'opens'],
     {
       provider: field.slug,
-      weekday: field.weekday,
+      weekday: field.weekdaysOfRow,
       opens: field.openingTime,
       closes: field.closingTime,
     },
