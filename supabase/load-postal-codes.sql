@@ -15,13 +15,13 @@ create temporary table geonames_rows (
 
 insert into public.postal_codes (country_code, postal_code, city, region, latitude, longitude)
 select distinct on (country_code, private.normalize_postal_code(postal_code))
-       country_code, private.normalize_postal_code(postal_code), place,
+       country_code, upper(btrim(regexp_replace(postal_code, '\s+', ' ', 'g'))), place,
        coalesce(region_code, region_name, country_code), latitude, longitude
   from geonames_rows
  where latitude is not null and longitude is not null
  -- If several rows share a code, loads the most accurate one.
  order by country_code, private.normalize_postal_code(postal_code), accuracy desc nulls last
-on conflict (country_code, postal_code) do update
-   set city = excluded.city, region = excluded.region,
+on conflict (normalized_code, country_code) do update
+   set postal_code = excluded.postal_code, city = excluded.city, region = excluded.region,
        latitude = excluded.latitude, longitude = excluded.longitude;
 commit;

@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { detailLimits, fieldLabels } from '@/lib/booking-flow/details';
 import type { SavedPlace } from '@/lib/bookings/types';
+import { postalCodeKeyboard } from '@/lib/place/place';
 import { SavePlaceLink } from './save-place-link';
 
 export function AddressFields({ form, places }: { form: FieldForm; places: SavedPlace[] }) {
@@ -36,7 +37,7 @@ export function AddressFields({ form, places }: { form: FieldForm; places: Saved
         form={form}
         name="postal_code"
         label={fieldLabels.postal_code}
-        inputMode="numeric"
+        inputMode={postalCodeKeyboard}
         autoComplete="postal-code"
         maxLength={detailLimits.postal_code}
         className="max-w-40"

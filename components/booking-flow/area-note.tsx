@@ -6,7 +6,7 @@ import { PlaceLink } from '@/components/place/place-link';
 import { usePlace } from '@/components/place/place-store';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
-import { formatPlace } from '@/lib/place/place';
+import { formatPlace, isSamePostalCode } from '@/lib/place/place';
 import type { BookingStep } from '@/lib/routes';
 
 /** Padding makes the link easy to tap. Negative margins keep its line from being as tall as a button. */
@@ -34,7 +34,7 @@ export function AreaNote({
     provider_id: selection.any_provider ? null : selection.provider_id,
     any_provider: null,
   };
-  const isOtherPlace = place && place.postal_code !== selection.postal_code;
+  const isOtherPlace = place && !isSamePostalCode(place.postal_code, selection.postal_code ?? '');
 
   return (
     <p className="rounded-card bg-muted px-4 py-2.5 text-sm sm:py-4">

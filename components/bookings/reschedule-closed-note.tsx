@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatPhone } from '@/lib/form/phone';
+import { formatPhone, getPhoneHref } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';
 
 /** Note for a booking that can no longer be rescheduled. Links to the business's phone number or the contact page. */
@@ -12,7 +12,10 @@ export function RescheduleClosedNote({ booking }: { booking: Booking }) {
       {business?.phone ? (
         <>
           call {business.business_name} at{' '}
-          <a href={`tel:${business.phone}`} className="text-accent underline underline-offset-4">
+          <a
+            href={getPhoneHref(business.phone)}
+            className="text-accent underline underline-offset-4"
+          >
             {formatPhone(business.phone)}
           </a>
         </>

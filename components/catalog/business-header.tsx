@@ -7,7 +7,7 @@ import { Rating } from '@/components/ui/rating';
 import type { Business } from '@/lib/catalog/business-queries';
 import { formatAddress } from '@/lib/place/address';
 import { publicEnv } from '@/lib/env.public';
-import { formatPhone } from '@/lib/form/phone';
+import { formatPhone, getPhoneHref } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 import { ShareButton } from './share-button';
@@ -51,7 +51,10 @@ export function BusinessHeader({ business, isOpen }: { business: Business; isOpe
           {business.phone && (
             <li className="flex items-center gap-1.5 text-muted-foreground">
               <Icon icon={Phone} />
-              <a href={`tel:${business.phone}`} className="hover:text-foreground hover:underline">
+              <a
+                href={getPhoneHref(business.phone)}
+                className="hover:text-foreground hover:underline"
+              >
                 {formatPhone(business.phone)}
               </a>
             </li>

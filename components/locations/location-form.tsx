@@ -9,6 +9,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { addLocation, updateLocation } from '@/lib/locations/actions';
 import { locationLengths } from '@/lib/locations/limits';
 import { locationMessages } from '@/lib/locations/messages';
+import { postalCodeKeyboard } from '@/lib/place/place';
 import { routes } from '@/lib/routes';
 import { PositionField } from './position-field';
 import { market } from '@/lib/site-config';
@@ -138,7 +139,7 @@ function AddressFields({ form }: { form: FieldForm }) {
           label={capitalize(market.words.postalCode)}
           required
           autoComplete="postal-code"
-          inputMode="numeric"
+          inputMode={postalCodeKeyboard}
           maxLength={locationLengths.postal_code}
         />
       </div>

@@ -2,7 +2,7 @@ import { BookingStatus } from '@/components/bookings/booking-status';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { formatPhone } from '@/lib/form/phone';
+import { formatPhone, getPhoneHref } from '@/lib/form/phone';
 import { getMapsHref } from '@/lib/locations/directions';
 import { getContactFacts, getProviderFacts } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
@@ -72,7 +72,7 @@ function ContactLinks({ booking: { customer, place, address } }: { booking: Prov
   return (
     <div className="flex flex-wrap gap-3">
       {customer.phone && (
-        <ButtonLink href={`tel:${customer.phone}`} variant="outline" prefetch={false}>
+        <ButtonLink href={getPhoneHref(customer.phone)} variant="outline" prefetch={false}>
           Call {formatPhone(customer.phone)}
         </ButtonLink>
       )}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { detailLimits } from './details';
+import { isPostalCode } from '@/lib/place/place';
 import { market } from '@/lib/site-config';
 
 const createDetailsTextSchema = (limit: number, name: string) =>
@@ -20,9 +21,13 @@ export const detailsShape = {
   notes: createDetailsTextSchema(detailLimits.notes, 'your notes'),
 };
 
+const postalCodeMessage = `Enter a ${market.words.postalCode} like ${market.postalCode}.`;
+
 const postalCode = z.preprocess(
   (value) => value || null,
-  createTextSchema(detailLimits.postal_code, `Enter a ${market.words.postalCode}.`).nullable(),
+  createTextSchema(detailLimits.postal_code, postalCodeMessage)
+    .refine((text) => isPostalCode(text), postalCodeMessage)
+    .nullable(),
 );
 
 export const detailsSchema = z

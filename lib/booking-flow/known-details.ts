@@ -1,6 +1,7 @@
 import type { Details } from './details';
 import { detailsSchema } from './details-schema';
 import { listOfferedPlaces, type OfferWithPlaces } from './offers';
+import { isSamePostalCode } from '@/lib/place/place';
 import type { SavedPlace, ServicePlace } from '@/lib/bookings/types';
 
 const emptyDetails: Details = {
@@ -45,12 +46,12 @@ export function getKnownDetails({
 }
 
 function isSameOrMissing(first: string | null, second: string | null) {
-  return !first || !second || first === second;
+  return !first || !second || isSamePostalCode(first, second);
 }
 
 /** Returns the customer's default or only saved place in the chosen postal code. */
 function getImpliedPlace(places: SavedPlace[], postal_code: string | null) {
-  const placesInArea = places.filter((place) => !postal_code || place.postal_code === postal_code);
+  const placesInArea = places.filter((place) => isSameOrMissing(place.postal_code, postal_code));
   return (
     placesInArea.find(({ is_default }) => is_default) ??
     (placesInArea.length === 1 ? placesInArea[0] : null)

@@ -25,7 +25,7 @@ const failures = {
   too_long: () => 'Your notes are too long.',
   invalid_place: () => "Choose where you'd like your appointment.",
   unknown_postal_code: () =>
-    `We don't recognize that ${market.words.postalCode}, or no one serves it yet.`,
+    `No one serves that ${market.words.postalCode} yet. Check it, or enter another.`,
   outside_area: () => "That address is outside your provider's service area.",
   not_offered: () =>
     "This service isn't available as chosen. Choose a different provider or place.",

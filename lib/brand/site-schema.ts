@@ -1,5 +1,6 @@
 import { isPossiblePhoneNumber, isSupportedCountry, type CountryCode } from 'libphonenumber-js';
 import { z } from 'zod';
+import { normalizePostalCode } from '../place/place';
 
 const text = z.string().trim().min(1);
 
@@ -44,6 +45,7 @@ const marketSchema = z.strictObject({
   /** Local terms, written as in the middle of a sentence: `Enter a ZIP code.` */
   words: z.strictObject({ region: text, postalCode: text }),
   /** Pattern of a postal code. Unanchored, because it also finds postal codes within longer text. */
+  /** Pattern of a postal code's letters and digits, without spaces and hyphens, such as /\d{7}/ for 150-0001. */
   postalCodePattern: z.instanceof(RegExp),
 });
 
@@ -140,6 +142,9 @@ const featuresSchema = z.strictObject({
   waitlist: z.boolean(),
 });
 
+const matchesPattern = ({ postalCodePattern }: Market, code: string) =>
+  new RegExp(`^(?:${postalCodePattern.source})$`).test(normalizePostalCode(code));
+
 const postalCodeIssue = 'Does not match postalCodePattern.';
 
 /** Schema of everything in `lib/site-config.ts`. Pages import only the types of this file. */
@@ -156,13 +161,12 @@ export const siteSchema = z
     socialImage: socialImageSchema,
     features: featuresSchema,
   })
-  .refine(({ market }) => market.postalCodePattern.test(market.postalCode), {
+  .refine(({ market }) => matchesPattern(market, market.postalCode), {
     path: ['market', 'postalCode'],
     message: postalCodeIssue,
   })
   .refine(
-    ({ brand, market }) =>
-      !brand.address || market.postalCodePattern.test(brand.address.postalCode),
+    ({ brand, market }) => !brand.address || matchesPattern(market, brand.address.postalCode),
     { path: ['brand', 'address', 'postalCode'], message: postalCodeIssue },
   );
 

@@ -13,16 +13,39 @@ export function formatPlace({ city, postal_code }: Pick<Place, 'city' | 'postal_
   return isCodeLast ? `${city} ${postal_code}` : `${postal_code} ${city}`;
 }
 
-/** Returns the postal code in a text such as `Boulder 80302`, or null. */
-export function findPostalCode(text: string) {
-  return new RegExp(`\\b(?:${market.postalCodePattern.source})\\b`).exec(text)?.[0] ?? null;
+/**
+ * Returns the letters and digits of a postal code, to compare it with others: `SW1A 1AA` and `sw1a1aa` are the same.
+ * Omits the last four digits of US codes such as `80302-1234`. Must match private.normalize_postal_code.
+ */
+export function normalizePostalCode(code: string) {
+  return removePunctuation(code).replace(/^(\d{5})\d{4}$/, '$1');
 }
 
-/** Whether a text is a postal code. US codes may have four more digits: `80302-1234`. */
-export function isPostalCode(text: string) {
-  const suffix = market.country === 'US' ? '(-\\d{4})?' : '';
-  return new RegExp(`^(?:${market.postalCodePattern.source})${suffix}$`).test(text);
+const removePunctuation = (code: string) =>
+  code
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+
+export function isSamePostalCode(first: string, second: string) {
+  return normalizePostalCode(first) === normalizePostalCode(second);
 }
+
+/** Whether a text is a postal code of the site's country. */
+export function isPostalCode(text: string) {
+  const code = market.country === 'US' ? normalizePostalCode(text) : removePunctuation(text);
+  return new RegExp(`^(?:${market.postalCodePattern.source})$`).test(code);
+}
+
+/** Returns the postal code in a text such as `Boulder 80302`, or null. In some countries, codes contain a space. */
+export function findPostalCode(text: string) {
+  const words = text.split(/[\s,]+/);
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  return [...pairs, ...words].find(isPostalCode) ?? null;
+}
+
+/** On-screen keyboard for postal codes. Phones' numeric keyboards have no letters, hyphens or spaces. */
+export const postalCodeKeyboard = /^\d+$/.test(market.postalCode) ? 'numeric' : 'text';
 
 export function encodePlace({ postal_code, city, region }: Place) {
   return [postal_code, city, region].join('|');

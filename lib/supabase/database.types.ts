@@ -831,6 +831,7 @@ export type Database = {
           country_code: string
           latitude: number
           longitude: number
+          normalized_code: string
           postal_code: string
           region: string
         }
@@ -839,6 +840,7 @@ export type Database = {
           country_code?: string
           latitude: number
           longitude: number
+          normalized_code?: never
           postal_code: string
           region: string
         }
@@ -847,6 +849,7 @@ export type Database = {
           country_code?: string
           latitude?: number
           longitude?: number
+          normalized_code?: never
           postal_code?: string
           region?: string
         }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
+import { normalizePostalCode } from '@/lib/place/place';
 import { market } from '@/lib/site-config';
 
 // Schemas for cells of an imported CSV file. Each parses a cell's text into the value that Postgres receives.
@@ -30,17 +31,20 @@ export function number(minimum: number, maximum: number, decimals: number, fallb
     decimals > 0
       ? `is not a number ${range} with at most ${decimals} decimals`
       : `is not a whole number ${range}`;
-  // Accepts one decimal in whole numbers, because spreadsheets may write 5 as 5.0.
-  const pattern = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${Math.max(decimals, 1)}})?$`);
+  // Accepts one decimal in whole numbers, because spreadsheets may write 5 as 5.0, and decimal commas. A comma never
+  // separates thousands here: a coordinate has none, and other numbers have fewer than three decimals.
+  const pattern = new RegExp(`^-?\\d{1,12}([.,]\\d{1,${Math.max(decimals, 1)}})?$`);
   return z.string().transform((cell, context) => {
     if (cell === '' && fallback !== undefined) return fallback;
-    const value = Number(cell);
+    const value = Number(cell.replace(',', '.'));
     const isValid = pattern.test(cell) && value >= minimum && value <= maximum;
     if (isValid && (decimals > 0 || Number.isInteger(value))) return value;
     if (cell === '') context.addIssue('is empty');
     else
       context.addIssue(
-        cell.includes(',') ? 'contains a comma; write numbers like 1234.50' : reason,
+        cell.includes(',')
+          ? 'contains a separator of thousands; write numbers like 1234.50 or 1234,50'
+          : reason,
       );
     return z.NEVER;
   });
@@ -87,12 +91,22 @@ export const repeated = z
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-export const weekday = z.string().transform((cell, context) => {
-  const index = weekdays.indexOf(cell.toLowerCase());
-  if (index >= 0) return index;
-  context.addIssue('is not a weekday, such as Monday');
+/** Weekdays as numbers from Sunday, written as `Monday`, `mon-fri` or `Mon|Wed`. A range may cross the weekend. */
+export const weekdaysOfRow = z.string().transform((cell, context) => {
+  const days = cell.split('|').flatMap((part) => {
+    const [first = -1, last = first] = part.split(/[-–]/).map(findWeekday);
+    if (first < 0 || last < 0) return [-1];
+    return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7);
+  });
+  if (!days.includes(-1)) return days;
+  context.addIssue('is not a weekday or a range, such as Monday or Mon-Fri');
   return z.NEVER;
 });
+
+function findWeekday(text: string) {
+  const name = text.trim().toLowerCase();
+  return weekdays.findIndex((weekday) => name.length >= 3 && weekday.startsWith(name));
+}
 
 /** Cell with the leading zero that spreadsheets omit from a time: `9:00` → `09:00`. */
 const paddedTime = z.string().transform((cell) => cell.replace(/(^| )(?=\d:)/, '$10'));
@@ -146,14 +160,16 @@ export const country = z
   .regex(/^([A-Z]{2})?$/, 'is not a country code, such as US')
   .transform((code) => code || market.country);
 
-/** Normalized postal code. Must match private.normalize_postal_code. */
+/** Postal code as pages show it: uppercase, with single spaces and without the suffix of ZIP+4. */
 export const postalCode = requiredText(12).transform((code) =>
   code
     .replace(/\s+/g, ' ')
-    .trim()
     .toUpperCase()
     .replace(/^(\d{5})-\d{4}$/, '$1'),
 );
+
+/** Postal code as public.providers stores the ones of a service area. */
+export const areaPostalCode = requiredText(12).transform(normalizePostalCode);
 
 export const phone = z
   .string()

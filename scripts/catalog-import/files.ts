@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { features } from '@/lib/site-config';
+import { isPostalCode } from '@/lib/place/place';
+import { features, market } from '@/lib/site-config';
 import * as field from './fields';
 
 type Row = Record<string, unknown>;
@@ -33,6 +34,13 @@ const addressColumns = {
   longitude: field.number(-180, 180, 6),
 };
 
+/** Rejects postal codes that aren't codes of the site's country. Spreadsheets drop the zero of 02134. */
+const refineAddress = (schema: z.ZodType<Row>) =>
+  schema.refine((row) => row.country !== market.country || isPostalCode(String(row.postal_code)), {
+    path: ['postal_code'],
+    message: `is not a ${market.words.postalCode} like ${market.postalCode}; format the column as text to keep zeros at the start`,
+  });
+
 /** CSV files that a catalog import accepts, with their columns. See docs/import.md. */
 export const importFiles = [
   defineFile('categories.csv', ['slug'], {
@@ -52,17 +60,22 @@ export const importFiles = [
     repeated: field.repeated,
     picture: field.picture,
   }),
-  defineFile('businesses.csv', ['slug'], {
-    slug: field.slug,
-    name: field.requiredText(120),
-    description: field.text(4000),
-    phone: field.text(32),
-    address: field.requiredText(120),
-    ...addressColumns,
-    time_zone: field.requiredText(64),
-    picture: field.picture,
-    logo: field.picture,
-  }),
+  defineFile(
+    'businesses.csv',
+    ['slug'],
+    {
+      slug: field.slug,
+      name: field.requiredText(120),
+      description: field.text(4000),
+      phone: field.text(32),
+      address: field.requiredText(120),
+      ...addressColumns,
+      time_zone: field.requiredText(64),
+      picture: field.picture,
+      logo: field.picture,
+    },
+    refineAddress,
+  ),
   defineFile(
     'providers.csv',
     ['slug'],
@@ -103,14 +116,14 @@ export const importFiles = [
   ),
   defineFile('service-areas.csv', ['provider', 'postal_code'], {
     provider: field.slug,
-    postal_code: field.postalCode,
+    postal_code: field.areaPostalCode,
   }),
   defineFile(
     'working-hours.csv',
     ['provider', 'weekday', 'opens'],
     {
       provider: field.slug,
-      weekday: field.weekday,
+      weekday: field.weekdaysOfRow,
       opens: field.openingTime,
       closes: field.closingTime,
     },
@@ -185,7 +198,7 @@ export const importFiles = [
         message: 'set either a service or a category, not both',
       }),
   ),
-  defineFile('postal-codes.csv', ['country', 'postal_code'], { ...addressColumns }),
+  defineFile('postal-codes.csv', ['country', 'postal_code'], { ...addressColumns }, refineAddress),
 ];
 
 /** Adds a time to a cell that has only a day. */

@@ -5,7 +5,7 @@ import { importFiles } from './files';
 import { readPictures } from './pictures';
 import type { ImportError } from './read-csv';
 import { readRows, type ImportRow } from './read-rows';
-import type { ImportChange, Target } from './target';
+import type { ImportOutcome, Target } from './target';
 
 type Options = { target: Target; isDryRun: boolean; print: (line: string) => void };
 
@@ -20,7 +20,7 @@ export async function importFolder(folder: string, { target, isDryRun, print }: 
   const outcome = await target.send({ files, rows, isDryRun }, print);
   const allErrors = [...errors, ...outcome.errors];
   if (allErrors.length > 0) throw new CliError(formatErrors(allErrors));
-  for (const line of formatChanges(outcome.changes)) print(line);
+  for (const line of formatChanges(outcome)) print(line);
   if (isDryRun) print(`Nothing was written: this was a dry run against ${target.name}.`);
   else print(`Imported ${rows.length} rows into ${target.name}.`);
   if (!isDryRun) await target.storage?.removeUnused();
@@ -71,10 +71,26 @@ function formatErrors(errors: ImportError[]) {
   return [...lines, `Nothing was imported: ${count}.`].join('\n');
 }
 
-function formatChanges(changes: ImportChange[]) {
+function formatChanges({ changes, differences = [] }: ImportOutcome) {
   if (changes.length === 0) return ['Nothing to change.'];
-  return changes.map(({ file, action, count, keys }) => {
+  return changes.flatMap(({ file, action, count, keys }) => {
     const remainder = count > keys.length ? ` and ${count - keys.length} more` : '';
-    return `${file}: ${count} ${action}: ${keys.join(', ')}${remainder}`;
+    return [
+      `${file}: ${count} ${action}: ${keys.join(', ')}${remainder}`,
+      ...differences
+        .filter((difference) => action === 'changed' && difference.file === file)
+        .map(
+          ({ key, field, old_value, new_value }) =>
+            `  ${key} ${field}: ${formatValue(old_value)} → ${formatValue(new_value)}`,
+        ),
+    ];
   });
+}
+
+/** Formats a value on one line of a terminal. */
+function formatValue(value: unknown) {
+  const isBlank = value === null || value === '' || value === undefined;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (isBlank) return '(blank)';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -13,20 +13,15 @@ export function readCsv(file: string, content: Buffer) {
   if (invalidLine) return createFailure(file, invalidLine, 'is not UTF-8 text');
   // Windows ends lines with two characters, which the parser would count as two lines.
   const text = content.toString('utf8').replace(/\r\n?/g, '\n');
-  const separator = findWrongSeparator(text);
-  if (separator)
-    return createFailure(
-      file,
-      1,
-      `is separated by ${separator}; save it with commas (docs/import.md)`,
-    );
   try {
     const parsedRecords = parse(text, {
       bom: true,
+      delimiter: findSeparator(text),
       record_delimiter: '\n',
       info: true,
       raw: true,
-      skip_empty_lines: true,
+      // Spreadsheets save blank rows as separators without cells.
+      skip_records_with_empty_values: true,
       relax_column_count: true,
       max_record_size: maxRecordLength,
     }) as unknown as ParsedRecord[];
@@ -48,12 +43,10 @@ function createFailure(file: string, line: number, reason: string) {
   return { records: [] as CsvRecord[], error };
 }
 
-/** Returns a file's separator if it isn't a comma. Every file has several columns, so its first line has separators. */
-function findWrongSeparator(text: string) {
+/** Returns the separator of the first line, which names several columns. Where numbers have decimal commas, spreadsheets write semicolons. */
+function findSeparator(text: string) {
   const [firstLine = ''] = text.split('\n', 1);
-  if (firstLine.includes(',')) return undefined;
-  if (firstLine.includes(';')) return 'semicolons';
-  return firstLine.includes('\t') ? 'tabs' : undefined;
+  return [',', ';', '\t'].find((separator) => firstLine.includes(separator)) ?? ',';
 }
 
 function getCsvErrorReason(code: string) {

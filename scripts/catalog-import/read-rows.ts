@@ -20,7 +20,7 @@ export function readRows(file: ImportFile, content: Buffer) {
   const [header, ...body] = records;
   const errors = checkHeader(file, header);
   if (!header || errors.length > 0) return { rows: [], errors };
-  const rows = body.map((record) => readRow(file, header.cells, record, errors));
+  const rows = body.flatMap((record) => readRecord(file, header.cells, record, errors));
   return { rows, errors };
 }
 
@@ -50,12 +50,13 @@ function checkHeader(file: ImportFile, header: CsvRecord | undefined) {
   ];
 }
 
-function readRow(
+/** Returns the rows of one record: several if it lists values in a column of its key, such as weekdays. */
+function readRecord(
   file: ImportFile,
   header: string[],
   { line, cells }: CsvRecord,
   errors: ImportError[],
-): ImportRow {
+): ImportRow[] {
   const errorCountBefore = errors.length;
   const report = (field: string, reason: string) =>
     errors.push({ file: file.name, line, field, reason });
@@ -77,15 +78,21 @@ function readRow(
   }
   const isValid = errors.length === errorCountBefore;
   const data = isValid && parsed.data ? parsed.data : getKeyCells(file, raw);
-  const values = file.key.map((column) => String(data[column] ?? ''));
-  return {
+  const listColumn = file.key.find((column) => Array.isArray(data[column]));
+  const rows = listColumn
+    ? (data[listColumn] as unknown[]).map((value) => ({ ...data, [listColumn]: value }))
+    : [data];
+  return rows.map((row: Record<string, unknown>) => ({
     file: file.name,
     line,
-    key: values.filter(Boolean).join(' '),
+    key: file.key
+      .map((column) => String(row[column] ?? ''))
+      .filter(Boolean)
+      .join(' '),
     key_field: file.key.at(-1) ?? '',
     is_valid: isValid,
-    data,
-  };
+    data: row,
+  }));
 }
 
 function formatCellCount(cells: string[], header: string[]) {

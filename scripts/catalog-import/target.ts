@@ -7,7 +7,19 @@ import type { ImportError } from './read-csv';
 import type { ImportRow } from './read-rows';
 
 export type ImportChange = { file: string; action: string; count: number; keys: string[] };
-export type ImportOutcome = { errors: ImportError[]; changes: ImportChange[] };
+/** A changed value of a row, which only a dry run lists. */
+export type ImportDifference = {
+  file: string;
+  key: string;
+  field: string;
+  old_value: unknown;
+  new_value: unknown;
+};
+export type ImportOutcome = {
+  errors: ImportError[];
+  changes: ImportChange[];
+  differences?: ImportDifference[];
+};
 export type ImportRequest = { files: string[]; rows: ImportRow[]; isDryRun: boolean };
 
 export type Target = {

@@ -21,7 +21,7 @@ create table public.customer_locations (
   unique (id, customer_id),
   constraint customer_locations_coordinates_check check ((latitude is null) = (longitude is null)),
   constraint customer_locations_zip_code_check
-    check (country_code <> 'US' or postal_code ~ '^\d{5}(-\d{4})?$')
+    check (country_code <> 'US' or postal_code ~ '^\d{5}([- ]?\d{4})?$')
 );
 comment on table public.customer_locations is
   'Addresses that customers have saved for services at home. Pages call them saved places.';

@@ -108,7 +108,7 @@ comment on column public.providers.user_id is 'The provider''s own account, if a
 comment on column public.providers.service_radius_km is
   'Radius around the business, in kilometers. The provider travels to customers within it, and those customers are offered the venue.';
 comment on column public.providers.service_postal_codes is
-  'Postal codes that the provider travels to, which replace the radius for services at the customer''s home. Null if the radius applies.';
+  'Postal codes that the provider travels to, which replace the radius for services at the customer''s home. Null if the radius applies. A trigger stores their letters and digits only.';
 comment on column public.providers.time_zone is 'IANA time zone of the provider''s working hours.';
 comment on column public.providers.identity_checked_on is
   'Date when the operator checked the provider''s identity. Pages show each check that has a date.';

@@ -4,12 +4,13 @@
 create function private.normalize_postal_code(p_code text) returns text
 language sql immutable set search_path = ''
 as $$
-  -- Drops the last four digits of a ZIP+4 code, which narrow it down to part of the area.
-  select nullif(regexp_replace(upper(btrim(regexp_replace(p_code, '\s+', ' ', 'g'))),
-                               '^(\d{5})-\d{4}$', '\1'), '')
+  -- Drops the last four digits of a ZIP+4 code, which narrow it down to part of the area. No other country's codes
+  -- have nine digits.
+  select nullif(regexp_replace(regexp_replace(upper(normalize(p_code, nfkc)), '[^A-Z0-9]', '', 'g'),
+                               '^(\d{5})\d{4}$', '\1'), '')
 $$;
 comment on function private.normalize_postal_code is
-  'Returns a postal code in the format of public.postal_codes: uppercase, with single spaces and without a ZIP+4 suffix. Null if it is null or blank.';
+  'Returns the letters and digits of a postal code, uppercase and without a ZIP+4 suffix, to compare it with others: people and spreadsheets write SW1A 1AA, sw1a1aa and 150-0001 or 1500001. Null if there are none. Must match normalizePostalCode in lib/place/place.ts.';
 grant execute on function private.normalize_postal_code to anon, authenticated, service_role;
 
 create table public.postal_codes (
@@ -17,8 +18,9 @@ create table public.postal_codes (
     constraint "country_code must be two capital letters, like US" check (country_code ~ '^[A-Z]{2}$'),
   postal_code text not null
     constraint "postal_code must be uppercase, with single spaces"
-    check (char_length(postal_code) between 1 and 12
-           and postal_code = private.normalize_postal_code(postal_code)),
+    check (char_length(postal_code) between 1 and 12 and private.normalize_postal_code(postal_code) is not null
+           and postal_code = upper(btrim(regexp_replace(postal_code, '\s+', ' ', 'g')))),
+  normalized_code text not null generated always as (private.normalize_postal_code(postal_code)) stored,
   city text not null
     constraint "city must have 1 to 80 characters" check (char_length(city) between 1 and 80),
   region text not null
@@ -27,10 +29,14 @@ create table public.postal_codes (
     constraint "latitude must be between -90 and 90" check (latitude between -90 and 90),
   longitude numeric(9, 6) not null
     constraint "longitude must be between -180 and 180" check (longitude between -180 and 180),
-  primary key (country_code, postal_code)
+  -- Searches have a code without its country.
+  primary key (normalized_code, country_code)
 );
 comment on table public.postal_codes is
   'Postal codes with their city and the coordinates of their center, in degrees (WGS 84). Loaded by the operator.';
+comment on column public.postal_codes.postal_code is 'Postal code as its country writes it, which pages show.';
+comment on column public.postal_codes.normalized_code is
+  'Result of private.normalize_postal_code, by which codes are compared.';
 
 alter table public.postal_codes enable row level security;
 revoke all on public.postal_codes from anon, authenticated;
@@ -38,6 +44,23 @@ grant select on public.postal_codes to anon, authenticated;
 grant all on public.postal_codes to service_role;
 create policy "everyone reads postal codes"
   on public.postal_codes for select to anon, authenticated using (true);
+
+create function private.normalize_service_area() returns trigger
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  new.service_postal_codes := array(
+    select distinct private.normalize_postal_code(code) as code
+      from unnest(new.service_postal_codes) as code
+     where private.normalize_postal_code(code) is not null order by 1);
+  return new;
+end
+$$;
+comment on function private.normalize_service_area is
+  'Stores the postal codes of a service area as they are compared, whichever way they are written.';
+create trigger normalize_service_area before insert or update of service_postal_codes on public.providers
+  for each row when (new.service_postal_codes is not null)
+  execute function private.normalize_service_area();
 
 create function private.get_distance_km(
   p_latitude_a numeric, p_longitude_a numeric, p_latitude_b numeric, p_longitude_b numeric
@@ -64,7 +87,8 @@ as $$
   select p_distance_km is null
       or p_at_home and case when p_provider.service_postal_codes is null
                             then p_distance_km <= p_provider.service_radius_km
-                            else p_postal_code = any (p_provider.service_postal_codes) end
+                            else private.normalize_postal_code(p_postal_code)
+                                 = any (p_provider.service_postal_codes) end
       or p_at_venue and p_distance_km <= p_provider.service_radius_km
 $$;
 comment on function private.is_within_reach is
@@ -80,7 +104,7 @@ as $$
       join public.business_profiles b on b.id = p.business_id
       join public.postal_codes code
         on code.country_code = b.country_code
-       and code.postal_code = private.normalize_postal_code(p_postal_code)
+       and code.normalized_code = private.normalize_postal_code(p_postal_code)
      where p.id = p_provider_id
        and private.is_within_reach(
              p, code.postal_code,

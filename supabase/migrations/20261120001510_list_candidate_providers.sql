@@ -45,7 +45,7 @@ as $$
     join public.business_profiles b on b.id = p.business_id
     join public.postal_codes code
       on code.country_code = b.country_code
-     and code.postal_code = private.normalize_postal_code(request.postal_code)
+     and code.normalized_code = private.normalize_postal_code(request.postal_code)
    order by candidate.position
 $$;
 comment on function public.list_serving_providers is
@@ -57,9 +57,9 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not exists (select from public.postal_codes c
-                  where c.postal_code = private.normalize_postal_code(p_postal_code)) then
+                  where c.normalized_code = private.normalize_postal_code(p_postal_code)) then
     perform private.raise_error(400, 'unknown_postal_code',
-      'We don''t recognize that ZIP code, or no one works there yet. Please check it or try another.');
+      'No one serves that ZIP code yet. Please check it or try another.');
   end if;
 end
 $$;

@@ -53,7 +53,8 @@ begin
     select concat_ws(', ', p_request.address,
              private.format_city_line(c.city, c.region, c.postal_code, c.country_code))
       into p_request.address
-      from public.postal_codes c where c.postal_code = p_request.postal_code
+      from public.postal_codes c
+     where c.normalized_code = private.normalize_postal_code(p_request.postal_code)
      order by c.country_code limit 1;
   end if;
   return p_request;

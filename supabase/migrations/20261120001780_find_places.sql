@@ -7,7 +7,7 @@ as $$
   select strpos(lower(p_place), lower(p_business.city)) > 0
       or starts_with(lower(p_business.city), lower(p_place))
       or lower(p_business.region) = lower(p_place)
-      or upper(p_business.postal_code) = private.normalize_postal_code(p_place)
+      or private.normalize_postal_code(p_business.postal_code) = private.normalize_postal_code(p_place)
 $$;
 comment on function private.matches_place is
   'Whether p_place contains the name of the business''s city, is a prefix of it, or is the business''s region or postal code. Ignores case.';
@@ -31,7 +31,7 @@ as $$
            private.normalize_text(p_place) as name
   ), candidates as (
     select code.*, true as is_postal_code, true as has_business, 0::double precision as km_from_center
-      from typed t join public.postal_codes code on code.postal_code = any (t.codes)
+      from typed t join public.postal_codes code on code.normalized_code = any (t.codes)
     union all
     select code.*, false,
            exists (select from public.business_profiles b
@@ -106,7 +106,7 @@ as $$
     union all
     select code.postal_code, s.first_word, nearest.time_zone, s.word_count, false, s.last_word
       from spans s
-      join public.postal_codes code on code.postal_code = private.normalize_postal_code(s.text)
+      join public.postal_codes code on code.normalized_code = private.normalize_postal_code(s.text)
       join lateral (
         select b.time_zone from public.business_profiles b
          where b.is_active and b.country_code = code.country_code

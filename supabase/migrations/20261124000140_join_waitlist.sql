@@ -151,7 +151,12 @@ begin
        and v_utc_today + 1 + (private.current_policy()).horizon_days then
     perform private.raise_error(400, 'invalid_day', 'Choose a day that is open for booking.');
   end if;
-  p_entry.postal_code := private.normalize_postal_code(p_entry.postal_code);
+  -- Pages show the code as its country writes it.
+  p_entry.postal_code := coalesce(
+    (select c.postal_code from public.postal_codes c
+      where c.normalized_code = private.normalize_postal_code(p_entry.postal_code)
+      order by c.country_code limit 1),
+    private.normalize_postal_code(p_entry.postal_code));
   -- No postal code is longer, and the table doesn't store longer ones.
   if char_length(p_entry.postal_code) > 12 then
     perform private.require_postal_code(p_entry.postal_code);

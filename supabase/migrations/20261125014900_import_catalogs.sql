@@ -20,6 +20,74 @@ $$;
 comment on function private.summarize_import is
   'Returns the recorded changes as a JSON array of {file, action, count, keys}, with one object per file and action and up to 20 keys in each.';
 
+create function private.list_catalog_values(p_files text[])
+returns table (file text, key text, data jsonb)
+language sql stable security definer set search_path = ''
+as $$
+  select v.file, v.key,
+         v.data - array['id', 'import_key', 'slug', 'created_at', 'category_id', 'business_id', 'provider_id',
+                        'service_id', 'user_id', 'question_id', 'min_price', 'checks', 'rating_average',
+                        'rating_count', 'rating_score', 'normalized_code']
+    from (
+      select 'categories.csv' as file, c.slug as key, to_jsonb(c) as data from public.categories c
+      union all
+      select 'services.csv', s.import_key, to_jsonb(s) || jsonb_build_object('category', c.slug)
+        from public.services s join public.categories c on c.id = s.category_id
+      union all
+      select 'businesses.csv', b.import_key, to_jsonb(b) from public.business_profiles b
+      union all
+      select 'providers.csv', p.import_key,
+             to_jsonb(p) - 'service_postal_codes' || jsonb_build_object(
+               'business', b.import_key, 'email', c.email, 'phone', c.phone, 'wants_texts', c.wants_sms)
+        from public.providers p
+        join public.business_profiles b on b.id = p.business_id
+        left join private.provider_contacts c on c.provider_id = p.id
+      union all
+      select 'service-areas.csv', p.import_key,
+             jsonb_build_object('postal_codes', array_to_string(p.service_postal_codes, '|'))
+        from public.providers p
+      union all
+      select 'offers.csv', p.import_key || ' ' || s.import_key, to_jsonb(o)
+        from public.provider_services o
+        join public.providers p on p.id = o.provider_id
+        join public.services s on s.id = o.service_id
+      union all
+      select 'extras.csv', s.import_key || ' ' || a.name, to_jsonb(a)
+        from public.service_add_ons a join public.services s on s.id = a.service_id
+       where a.question_id is null and a.is_active
+      union all
+      select 'postal-codes.csv', c.postal_code, to_jsonb(c) from public.postal_codes c
+    ) v
+   where v.key is not null and v.file = any (p_files)
+$$;
+comment on function private.list_catalog_values is
+  'Lists the stored values of the given files'' rows under their columns'' names in the database, without computed ones. Questions, hours, days off and synonyms aren''t among them, because an import replaces them.';
+
+create function private.list_import_differences(p_files text[]) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  return (
+    with changed as (
+      select c.file, c.key from (
+        select c.*, row_number() over (partition by c.file order by c.key) as position
+          from pg_temp.import_changes c where c.action = 'changed') c
+       where c.position <= 20
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'file', c.file, 'key', c.key, 'field', new_value.key,
+             'old_value', old.data -> new_value.key, 'new_value', new_value.value)
+             order by c.file, c.key, new_value.key), '[]')
+      from changed c
+      join pg_temp.import_values old using (file, key)
+      join private.list_catalog_values(p_files) as current using (file, key)
+     cross join jsonb_each(current.data) as new_value
+     where new_value.value is distinct from old.data -> new_value.key);
+end
+$$;
+comment on function private.list_import_differences is
+  'Returns the values that an import changed as a JSON array of {file, key, field, old_value, new_value}, for the first 20 changed rows of each file. Compares the stored values with those in pg_temp.import_values.';
+
 create function private.apply_import(p_files text[]) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -59,6 +127,7 @@ declare
   v_files text[] := array(select jsonb_array_elements_text(v_catalog -> 'files'));
   v_errors jsonb;
   v_changes jsonb := '[]';
+  v_differences jsonb := '[]';
 begin
   -- Only one import runs at a time.
   perform pg_advisory_xact_lock(hashtext('private.import_catalog'));
@@ -77,9 +146,14 @@ begin
   -- `npm run import` reports invalid rows itself but still sends them so that other rows can refer to their keys.
   if v_errors = '[]' and not exists (select from pg_temp.import_rows r where not r.is_valid) then
     begin
+      if p_dry_run then
+        create temporary table import_values on commit drop as
+        select * from private.list_catalog_values(v_files);
+      end if;
       perform private.apply_import(v_files);
       v_changes := private.summarize_import();
       if p_dry_run then
+        v_differences := private.list_import_differences(v_files);
         raise exception using errcode = 'ZZ001';
       end if;
     -- Catching the error rolls back the dry run's writes. Only the code above raises ZZ001.
@@ -88,7 +162,8 @@ begin
   end if;
   -- A second import in the same transaction must be able to create these tables again.
   drop table pg_temp.import_rows, pg_temp.import_changes;
-  return jsonb_build_object('errors', v_errors, 'changes', v_changes);
+  return jsonb_build_object('errors', v_errors, 'changes', v_changes)
+    || case when p_dry_run then jsonb_build_object('differences', v_differences) else '{}' end;
 end
 $$;
 comment on function private.import_catalog is 'See public.import_catalog.';
@@ -99,5 +174,5 @@ returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.import_catalog(p_catalog, p_dry_run) $$;
 comment on function public.import_catalog is
-  'Makes the catalog match the operator''s CSV files. p_catalog is a JSON object {files, rows}: the names of the files, and rows of the form {file, line, key, key_field, is_valid, data}. Returns {errors, changes}. Changes nothing if there is an error or an invalid row. A dry run (p_dry_run) returns the changes without keeping them.';
+  'Makes the catalog match the operator''s CSV files. p_catalog is a JSON object {files, rows}: the names of the files, and rows of the form {file, line, key, key_field, is_valid, data}. Returns {errors, changes, differences}. Changes nothing if there is an error or an invalid row. A dry run (p_dry_run) returns the changes and the changed values without keeping them.';
 grant execute on function public.import_catalog to service_role;

@@ -31,7 +31,9 @@ begin
     select r.file, r.line, r.key_field, format('repeats line %s', r.first_line)
       from (select i.*, min(i.line) over (partition by i.file, case i.file
                      -- Searches ignore case, so synonyms that differ only in case count as repeated.
-                     when 'synonyms.csv' then lower(i.key) else i.key end) as first_line
+                     when 'synonyms.csv' then lower(i.key)
+                     when 'postal-codes.csv' then private.normalize_postal_code(i.key)
+                     else i.key end) as first_line
               from pg_temp.import_rows i where i.key <> '') r
      where r.line > r.first_line
     union all
@@ -166,13 +168,14 @@ begin
      -- list_import_errors reports unknown providers and businesses.
      where c.country is not null
        and not exists (select from pg_temp.import_rows r
-                        where r.file = 'postal-codes.csv' and r.data ->> 'postal_code' = a.postal_code
+                        where r.file = 'postal-codes.csv'
+                          and private.normalize_postal_code(r.data ->> 'postal_code') = a.postal_code
                           and r.data ->> 'country' = c.country)
        -- An imported postal-codes.csv replaces the stored codes of its countries. Other countries' codes stay valid.
        and (exists (select from pg_temp.import_rows r
                      where r.file = 'postal-codes.csv' and r.data ->> 'country' = c.country)
             or not exists (select from public.postal_codes code
-                            where (code.country_code, code.postal_code) = (c.country, a.postal_code)))
+                            where (code.country_code, code.normalized_code) = (c.country, a.postal_code)))
     union all
     select 'service-areas.csv', a.line, 'postal_code', 'is the 2001st of this provider, and 2000 are allowed'
       from areas a where a.area_number = 2001;

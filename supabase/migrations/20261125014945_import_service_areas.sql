@@ -13,17 +13,18 @@ begin
   ), written as (
     insert into public.postal_codes as t (country_code, postal_code, city, region, latitude, longitude)
     select * from imported
-    on conflict (country_code, postal_code) do update set city = excluded.city,
-       region = excluded.region, latitude = excluded.latitude, longitude = excluded.longitude
-     where (t.city, t.region, t.latitude, t.longitude)
-           is distinct from (excluded.city, excluded.region, excluded.latitude, excluded.longitude)
+    on conflict (normalized_code, country_code) do update set postal_code = excluded.postal_code,
+       city = excluded.city, region = excluded.region, latitude = excluded.latitude, longitude = excluded.longitude
+     where (t.postal_code, t.city, t.region, t.latitude, t.longitude)
+           is distinct from (excluded.postal_code, excluded.city, excluded.region, excluded.latitude, excluded.longitude)
     -- xmax is 0 in an inserted row and nonzero in an updated one.
     returning t.postal_code, t.xmax = 0 as is_new
   ), removed as (
     delete from public.postal_codes c
      where c.country_code in (select i.country from imported i)
        and not exists (select from imported i
-                        where (i.country, i.postal_code) = (c.country_code, c.postal_code))
+                        where i.country = c.country_code
+                          and private.normalize_postal_code(i.postal_code) = c.normalized_code)
     returning c.postal_code
   )
   insert into pg_temp.import_changes

@@ -27,7 +27,7 @@ begin
        where business.is_active and not exists (
          select from public.postal_codes code
           where code.country_code = business.country_code
-            and code.postal_code = private.normalize_postal_code(business.postal_code))),
+            and code.normalized_code = private.normalize_postal_code(business.postal_code))),
     'providers', (select count(*) from public.providers p where p.is_active),
     'providers_without_hours', (
       select coalesce(jsonb_agg(concat_ws(' ', p.first_name, p.last_name) order by p.id), '[]')

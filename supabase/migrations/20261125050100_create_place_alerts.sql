@@ -4,8 +4,7 @@
 create table public.place_alerts (
   id uuid primary key default gen_random_uuid(),
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
-  postal_code text not null check (char_length(postal_code) between 1 and 12
-                                   and postal_code = private.normalize_postal_code(postal_code)),
+  postal_code text not null check (char_length(postal_code) between 1 and 12),
   city text check (char_length(city) between 1 and 80),
   category_id uuid references public.categories (id) on delete cascade,
   service_id uuid references public.services (id) on delete cascade,
@@ -67,9 +66,13 @@ declare
   v_id uuid;
 begin
   perform private.consume_rate_limit('place_alert', v_customer_id::text, 20, interval '1 hour');
-  select c.city into v_city from public.postal_codes c where c.postal_code = v_postal_code limit 1;
+  select c.postal_code, c.city into v_postal_code, v_city from public.postal_codes c
+   where c.normalized_code = v_postal_code order by c.country_code limit 1;
+  if not found then
+    v_postal_code := private.normalize_postal_code(p_postal_code);
+  end if;
   -- Accepts five-digit ZIP codes that aren't in postal_codes, because customers can wait for a provider there, too.
-  if not found and (v_postal_code ~ '^\d{5}$') is not true then
+  if v_city is null and (v_postal_code ~ '^\d{5}$') is not true then
     perform private.raise_error(400, 'unknown_place', 'Enter a valid ZIP code.');
   elsif num_nonnulls(p_category_id, p_service_id) > 1
      or p_category_id is not null

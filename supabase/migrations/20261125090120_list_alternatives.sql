@@ -24,7 +24,7 @@ as $$
    cross join unnest(array['\S+\s+\S+$', '\S+$', '^\S+\s+\S+', '^\S+'])
            with ordinality as edge (pattern, position)
     join public.postal_codes code
-      on code.postal_code = private.normalize_postal_code(substring(part.content from edge.pattern))
+      on code.normalized_code = private.normalize_postal_code(substring(part.content from edge.pattern))
    order by part.position desc, edge.position limit 1
 $$;
 comment on function private.extract_postal_code is

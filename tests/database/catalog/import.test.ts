@@ -156,6 +156,23 @@ test('a dry run writes nothing (OPER-1)', () =>
     expect(await countImportedRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
   }));
 
+test('a dry run shows old and new values of changed rows (OPER-1)', () =>
+  withDemoEnteredByHand(async (db) => {
+    await runImport(db);
+    editCsv('offers.csv', (csv) => csv.replace('90,60', '95.5,60'));
+    editCsv('providers.csv', (csv) => csv.replace('lee@example.com', 'park@example.com'));
+    editCsv('service-areas.csv', (csv) => csv.replace('lee-park,80203\n', ''));
+    expect(await runImport(db, { isDryRun: true })).toEqual([
+      'offers.csv: 1 changed: lee-park window-cleaning',
+      '  lee-park window-cleaning price: 90 → 95.5',
+      'providers.csv: 1 changed: lee-park',
+      '  lee-park email: lee@example.com → park@example.com',
+      'service-areas.csv: 1 changed: lee-park',
+      '  lee-park postal_codes: 80202|80203 → 80202',
+      'Nothing was written: this was a dry run against test.',
+    ]);
+  }));
+
 test('an import lists every invalid row (OPER-2)', () =>
   withDemoEnteredByHand(async (db) => {
     editCsv(

@@ -1,4 +1,10 @@
-import { decodePlace, encodePlace, findPostalCode, formatPlace } from '@/lib/place/place';
+import {
+  decodePlace,
+  encodePlace,
+  findPostalCode,
+  formatPlace,
+  isPostalCode,
+} from '@/lib/place/place';
 import { market } from '@/lib/site-config';
 
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
@@ -21,11 +27,29 @@ test.each([
 );
 
 test('part of a longer number isn’t a postal code, whatever the pattern’s form (CAT-19)', () => {
-  jest.replaceProperty(market, 'postalCodePattern', /\d{3} \d{2}|\d{5}/);
+  jest.replaceProperty(market, 'postalCodePattern', /\d{5}/);
   expect(findPostalCode('Stockholm 111 22')).toBe('111 22');
   expect(findPostalCode('Stockholm 11122')).toBe('11122');
   expect(findPostalCode('order 1234567')).toBeNull();
   jest.restoreAllMocks();
+});
+
+test.each([
+  ['SW1A 1AA', true],
+  ['sw1a1aa', true],
+  ['SW1A-1AA', true],
+  ['ＳＷ１Ａ １ＡＡ', true],
+  ['SW1A', false],
+])('a British site counts %s as a postal code: %s (CAT-25)', (text, expected) => {
+  jest.replaceProperty(market, 'postalCodePattern', /[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}/);
+  expect(isPostalCode(text)).toBe(expected);
+  expect(findPostalCode(`London ${text}`)).toBe(expected ? text : null);
+  jest.restoreAllMocks();
+});
+
+test('a ZIP code counts with and without its last four digits', () => {
+  expect(['80202', '80202-1234', '80202 1234', '802021234'].every(isPostalCode)).toBe(true);
+  expect(['2134', '8020', '80202-12'].some(isPostalCode)).toBe(false);
 });
 
 test('a place is shown as its city and postal code', () => {

@@ -60,16 +60,6 @@ test.each([
       '2 : has 3 cells, and the first line has 2; put text that contains commas in quotes, and write numbers like 1234.50',
     ],
   ],
-  [
-    'a file with semicolons',
-    'slug;name\na;"A, B"\n',
-    ['1 : is separated by semicolons; save it with commas (docs/import.md)'],
-  ],
-  [
-    'a file with tabs',
-    '\uFEFFslug\tname\r\na\tA\r\n',
-    ['1 : is separated by tabs; save it with commas (docs/import.md)'],
-  ],
   ['a NUL character', 'slug,name\na,A\0\n', ['2 name: contains a control character']],
   ['an unclosed quote', 'slug,name\na,"A\nb,B\n', ['3 : a quote is never closed']],
   [
@@ -97,7 +87,16 @@ test.each([
   ['offers.csv', 'a,b,1,50', 'duration_minutes: is not a multiple of 15'],
   ['offers.csv', 'a,b,1,60,no,no', 'at_venue: is no, and so is at_home, so no one could book'],
   ['offers.csv', 'a,b,1,60,maybe', 'at_home: is neither yes nor no'],
-  ['working-hours.csv', 'a,Mon,09:00,17:00', 'weekday: is not a weekday, such as Monday'],
+  [
+    'working-hours.csv',
+    'a,Mo,09:00,17:00',
+    'weekday: is not a weekday or a range, such as Monday or Mon-Fri',
+  ],
+  [
+    'working-hours.csv',
+    'a,mon-funday,09:00,17:00',
+    'weekday: is not a weekday or a range, such as Monday or Mon-Fri',
+  ],
   [
     'working-hours.csv',
     'a,Monday,9 am,17:00',
@@ -161,15 +160,73 @@ test.each([
   expect(readImport(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
 });
 
-test.each(['12,50', '1.234,50'])(
-  'a price of %s is rejected because of its comma (OPER-2)',
+test.each(['1,234.50', '1.234,50', '1,234'])(
+  'a price of %s is rejected because of its separator of thousands (OPER-2)',
   (price) => {
     const csv = `provider,service,price,duration_minutes\na,b,"${price}",60\n`;
     expect(readImport(csv, getFile('offers.csv')).errors).toEqual([
-      '2 price: contains a comma; write numbers like 1234.50',
+      '2 price: contains a separator of thousands; write numbers like 1234.50 or 1234,50',
     ]);
   },
 );
+
+test.each([
+  ['semicolons', 'slug;name;description\na;"A; B";1,5\n'],
+  ['tabs', '\uFEFFslug\tname\tdescription\r\na\tA; B\t1,5\r\n'],
+])('a file separated by %s is read, and its texts keep their commas (OPER-1)', (_, csv) => {
+  expect(readImport(csv)).toMatchObject({
+    errors: [],
+    rows: [{ slug: 'a', name: 'A; B', description: '1,5' }],
+  });
+});
+
+test('numbers may have decimal commas (OPER-1)', () => {
+  const offers = 'provider;service;price;duration_minutes\na;b;12,50;60\n';
+  expect(readImport(offers, getFile('offers.csv')).rows).toMatchObject([{ price: 12.5 }]);
+  const codes = 'postal_code;city;region;latitude;longitude\n80202;Denver;CO;39,749;-104,994612\n';
+  expect(readImport(codes, getFile('postal-codes.csv')).rows).toMatchObject([
+    { latitude: 39.749, longitude: -104.994612 },
+  ]);
+});
+
+test('rows without any cell are skipped, and later lines keep their numbers (OPER-1, reports 52)', () => {
+  const csv =
+    'slug,name,description,picture\ncleaning,Cleaning,,\n,,,\nrepair,Repair,,\n,,,\n,,,\n';
+  expect(readImport(csv)).toMatchObject({
+    errors: [],
+    rows: [
+      { line: 2, slug: 'cleaning' },
+      { line: 4, slug: 'repair' },
+    ],
+  });
+});
+
+test('a postal code that lost its zero is rejected with its line (OPER-2, reports 50)', () => {
+  const csv =
+    'country,postal_code,city,region,latitude,longitude\n' +
+    'US,02134,Boston,MA,42.3554,-71.1329\nUS,2134,Boston,MA,42.3554,-71.1329\n' +
+    'US,501,Holtsville,NY,40.8154,-73.0451\nCA,K1A 0B1,Ottawa,ON,45.42,-75.7\n';
+  const reason =
+    'is not a ZIP code like 80202; format the column as text to keep zeros at the start';
+  expect(readImport(csv, getFile('postal-codes.csv')).errors).toEqual([
+    `3 postal_code: ${reason}`,
+    `4 postal_code: ${reason}`,
+  ]);
+});
+
+test.each([
+  ['mon-fri', [1, 2, 3, 4, 5]],
+  ['Saturday – Monday', [6, 0, 1]],
+  ['Tue|thurs', [2, 4]],
+  ['Sunday', [0]],
+])('working hours for %s are read for each day (OPER-1)', (weekday, days) => {
+  const csv = `provider,weekday,opens,closes\na,${weekday},9:00,17:00\n`;
+  const { rows, errors } = readImport(csv, getFile('working-hours.csv'));
+  expect(errors).toEqual([]);
+  expect(rows).toEqual(
+    days.map((day) => ({ line: 2, provider: 'a', weekday: day, opens: '09:00', closes: '17:00' })),
+  );
+});
 
 test('random bytes and mutated files never throw (OPER-2)', () => {
   // Park-Miller generator with a fixed seed, so that a failure can be reproduced.
