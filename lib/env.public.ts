@@ -12,6 +12,6 @@ export const publicEnv = {
   hasWalletSignIn: process.env.NEXT_PUBLIC_SIGN_IN_ETHEREUM === 'on',
   /** Additional origins of images, separated by spaces. */
   imageOrigins: process.env.NEXT_PUBLIC_IMAGE_ORIGINS ?? '',
-  /** Whether the backend has realtime channels, which the embedded one lacks. */
-  hasRealtime: process.env.NEXT_PUBLIC_SUPABASE_REALTIME === 'on',
+  /** Whether the backend has realtime channels. The embedded one says that it lacks them. */
+  hasRealtime: process.env.NEXT_PUBLIC_SUPABASE_REALTIME !== 'off',
 };

@@ -30,6 +30,8 @@ export function getAppEnvironment(backend: Backend, siteUrl: string) {
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     NEXT_PUBLIC_SITE_URL: siteUrl,
     SUPABASE_SECRET_KEY: backend.secretKey,
+    // Supabase Lite has no realtime channels.
+    NEXT_PUBLIC_SUPABASE_REALTIME: 'off',
     // The mailbox also receives the app's emails, unless an SMTP server is configured.
     ROAM_MAILBOX: backend.mailbox,
     // Allows test payments, because the embedded backend is never used in production.
