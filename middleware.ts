@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
-import { withPageTimeout } from '@/lib/http/timeouts';
+import { passTimeLeft, withPageTimeout } from '@/lib/http/timeouts';
 import { log } from '@/lib/log';
 import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
 import { getPostRejection } from '@/lib/serving/post-checks';
@@ -15,7 +15,7 @@ import { refreshSession } from '@/lib/supabase/middleware';
  * pages (SITE-2).
  */
 export function middleware(request: NextRequest) {
-  return withPageTimeout(request, () => respond(request));
+  return withPageTimeout(() => respond(request));
 }
 
 async function respond(request: NextRequest) {
@@ -31,6 +31,7 @@ async function respond(request: NextRequest) {
   if (route?.kind === 'prerendered' && request.method !== 'POST') return NextResponse.next();
   const policy = buildRequestPolicy();
   request.headers.set(policyHeader, policy);
+  passTimeLeft(request.method, request.headers);
   const response = route?.session
     ? await withSession(request, route.guard === 'redirect')
     : NextResponse.next({ request });

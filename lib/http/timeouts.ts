@@ -15,10 +15,10 @@ const timeouts = {
   check: 2_000,
 };
 
-/** Request header with the end of a page's time, which starts in middleware. */
-const deadlineHeader = 'x-roam-deadline';
+/** Request header with the milliseconds that middleware leaves of a page's time. */
+const timeLeftHeader = 'x-roam-time-left';
 
-type Deadline = { endsAt: number };
+type Deadline = { startedAt: number; endsAt: number };
 type RequestHeaders = Pick<Headers, 'get' | 'has'>;
 
 /** Deadline shared by all reads of one page. */
@@ -26,8 +26,9 @@ const getPageDeadline = cache(() => createDeadline(timeouts.page));
 /** Deadline outside of rendering, where React's `cache` has no request. */
 const workDeadline = new AsyncLocalStorage<Deadline>();
 
-function createDeadline(milliseconds: number) {
-  return { endsAt: Date.now() + milliseconds };
+function createDeadline(milliseconds: number): Deadline {
+  const startedAt = Date.now();
+  return { startedAt, endsAt: startedAt + milliseconds };
 }
 
 /** Returns the milliseconds until the current request's deadline. */
@@ -50,21 +51,23 @@ export function withCheckTimeout<T>(work: () => Promise<T>) {
   return workDeadline.run(createDeadline(timeouts.check), work);
 }
 
-/** Starts the page's deadline in middleware, so that a refresh and the page's reads share it. */
-export function withPageTimeout<T>(
-  { method, headers }: Pick<Request, 'method' | 'headers'>,
-  work: () => Promise<T>,
-) {
-  const deadline = createDeadline(timeouts.page);
-  // A page that is rendered after a write has its own time.
-  if (method === 'POST') headers.delete(deadlineHeader);
-  else headers.set(deadlineHeader, String(deadline.endsAt));
-  return workDeadline.run(deadline, work);
+/** Runs middleware, which shares a page's time with the page. */
+export function withPageTimeout<T>(work: () => Promise<T>) {
+  return workDeadline.run(createDeadline(timeouts.page), work);
 }
 
-/** Applies the deadline that started in middleware to the page. */
+/**
+ * Tells the page how much of its time middleware has left. Passes no time of day, because loading the page's code
+ * in between doesn't count. A page that is rendered after a write has its own time.
+ */
+export function passTimeLeft(method: string, headers: Headers) {
+  if (method === 'POST') headers.delete(timeLeftHeader);
+  else headers.set(timeLeftHeader, String(getTimeLeft()));
+}
+
+/** Limits the page's time to what middleware has left of it. */
 export function limitPageTime(headers: RequestHeaders) {
-  const endsAt = Number(headers.get(deadlineHeader));
+  const timeLeft = Number(headers.get(timeLeftHeader));
   const deadline = getPageDeadline();
-  if (endsAt) deadline.endsAt = Math.min(deadline.endsAt, endsAt);
+  if (timeLeft) deadline.endsAt = Math.min(deadline.endsAt, deadline.startedAt + timeLeft);
 }

@@ -1,7 +1,7 @@
 import { createServerClient, type SetAllCookies } from '@supabase/ssr';
 import { NextResponse, type NextRequest } from 'next/server';
 import { readCallerIp } from '@/lib/http/caller-ip';
-import { getTimeLeft } from '@/lib/http/timeouts';
+import { getTimeLeft, passTimeLeft } from '@/lib/http/timeouts';
 import { env } from '@/lib/env';
 import { hasUnexpiredToken, emptyMalformedCookies } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
@@ -39,6 +39,7 @@ export async function refreshSession(request: NextRequest) {
 
   const headers = new Headers(request.headers);
   headers.set(sessionStateHeader, state);
+  passTimeLeft(request.method, headers);
   const response = NextResponse.next({ request: { headers } });
   for (const cookie of changes) response.cookies.set(...cookie);
   for (const [name, value] of cacheHeaders) response.headers.set(name, value);
