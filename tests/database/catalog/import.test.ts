@@ -219,6 +219,29 @@ test('rows missing from an import are hidden, but their bookings are kept (OPER-
     const shop = await insertShop(db);
     const provider = await insertProvider(db, shop);
     await updateRows(db, 'providers', provider.id, { import_key: 'pat-proof' });
+test('a provider may have one name, and a service without a picture shows its category’s (OPER-1)', () =>
+  withDemoEnteredByHand(async (db) => {
+    editCsv('providers.csv', (csv) => csv.replace('Lee,Park', 'Lee,'));
+    editCsv('categories.csv', (csv) => csv.replace(/,$/m, ',/art/categories/home-cleaning.svg'));
+    editCsv('services.csv', (csv) =>
+      csv.replace(/^(window-cleaning,.*),$/m, '$1,/art/categories/plumbing.svg'),
+    );
+    await runImport(db);
+    const { rows } = await db.query(
+      `select import_key, image_url from public.services
+        where import_key in ('deep-clean', 'window-cleaning') order by import_key`,
+    );
+    expect(rows).toEqual([
+      { import_key: 'deep-clean', image_url: '/art/categories/home-cleaning.svg' },
+      { import_key: 'window-cleaning', image_url: '/art/categories/plumbing.svg' },
+    ]);
+    const { rows: names } = await db.query(
+      `select label from public.suggest_terms('Lee', 20) where kind = 'provider' and label = 'Lee'`,
+    );
+    expect(names).toHaveLength(1);
+    expect(await runImport(db)).toEqual(['Nothing to change.']);
+  }));
+
     const owner = await createCustomer();
     const booking = await insert(db, 'bookings', createBookingValues({ owner, shop, provider }));
     expect(await runImport(db)).toContain('providers.csv: 1 hidden: pat-proof');
