@@ -47,7 +47,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     opening: [
       `Hi ${booking.provider.first_name},`,
       booking.is_declined
-        ? "You told us you can't make it. We've let the customer know, and the time stays blocked for you."
+        ? "You can't make it, so this booking is canceled. We've let the customer know, and the time stays blocked for you."
         : 'A booking was canceled. That time is open again.',
     ],
     facts: getProviderFacts(hideVisitDetails(booking), site),
