@@ -23,6 +23,8 @@ COPY --from=build --chown=node:node /app/.next ./.next
 RUN install --directory --owner=node --group=node static-archive
 # A numeric user lets a platform verify that it isn't root.
 USER 1000
+# Other containers, such as the proxy, connect from outside.
+ENV HOST=0.0.0.0
 EXPOSE 3000
 # Checks only that the server responds, because an outage of the backend is no reason to replace the container.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \

@@ -24,6 +24,17 @@ export function formatCount(count: number, unit: string) {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
+/** Formats a person's name. Some people have only one, which counts as their first name. */
+export function formatFullName({
+  first_name,
+  last_name,
+}: {
+  first_name: string;
+  last_name: string;
+}) {
+  return `${first_name} ${last_name}`.trim();
+}
+
 /** Returns a word as it starts a label: `postal code` → `Postal code`. */
 export function capitalize(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1);

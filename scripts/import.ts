@@ -5,7 +5,7 @@ import { writeTemplate } from './catalog-import/template';
 import { CliError, runCli } from './cli/run-cli';
 import { readEnvFiles } from './embedded/settings';
 
-const usage = 'Usage: npm run import -- [--dry-run | --template] folder/';
+const usage = 'Usage: npm run import -- [--dry-run | --cancel | --template] folder/';
 
 /** `npm run import -- folder/` makes the catalog match the CSV files in a folder (OPER-1). */
 await runCli(async () => {
@@ -20,14 +20,23 @@ await runCli(async () => {
   readEnvFiles({ dev: true });
   const target = await findTarget(process.env);
   const isDryRun = Boolean(values['dry-run']);
-  await importFolder(folder, { target, isDryRun, print: (line) => console.log(line) });
+  await importFolder(folder, {
+    target,
+    isDryRun,
+    shouldCancel: values.cancel,
+    print: (line) => console.log(line),
+  });
 });
 
 function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, template: { type: 'boolean' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        cancel: { type: 'boolean' },
+        template: { type: 'boolean' },
+      },
     });
   } catch (error) {
     throw new CliError(`${(error as Error).message}\n${usage}`);

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import type { Customer } from '@/lib/session/types';
+import { formatFullName } from '@/lib/text';
 
 const loadDropdown = () => import('./account-dropdown');
 const AccountDropdown = lazy(loadDropdown);
@@ -39,7 +40,12 @@ function Trigger({ customer, ...props }: ComponentProps<'button'> & { customer: 
       className="grid size-11 place-items-center rounded-full border border-border hover:border-accent"
       {...props}
     >
-      <Avatar key={image_url} name={`${first_name} ${last_name}`} src={image_url} size={42} />
+      <Avatar
+        key={image_url}
+        name={formatFullName({ first_name, last_name })}
+        src={image_url}
+        size={42}
+      />
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { formatMoney } from '@/lib/money';
 import { getServerTime } from '@/lib/dates/server-time';
 import { RescheduleForm } from './reschedule-form';
+import { formatFullName } from '@/lib/text';
 
 export async function RescheduleReview({
   booking,
@@ -34,7 +35,7 @@ export async function RescheduleReview({
           <dd className="font-bold">{when}</dd>
           <dt className="text-muted-foreground">Stays the same</dt>
           <dd>
-            {provider && `${provider.first_name} ${provider.last_name}, `}
+            {provider && `${formatFullName(provider)}, `}
             {formatMoney(total)}, the place and all other details.
           </dd>
         </dl>

@@ -13,6 +13,7 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { formatDuration, formatWhen } from '@/lib/dates/format';
 import { ExtrasSummary } from './extras-summary';
 import { SummaryCard } from './summary-card';
+import { formatFullName } from '@/lib/text';
 
 /** Summary of the choices so far and their price, shown beside each step. */
 export function BookingSummary({
@@ -37,7 +38,7 @@ export function BookingSummary({
   const possibleOffers = chosenOffer ? [chosenOffer] : offers;
   const summary = {
     name,
-    provider: chosenOffer && `${chosenOffer.provider.first_name} ${chosenOffer.provider.last_name}`,
+    provider: chosenOffer && formatFullName(chosenOffer.provider),
     duration: quote && formatQuotedDuration(quote, possibleOffers, quotedOffer),
     when: starts_at && chosenOffer && formatWhen(starts_at, chosenOffer.provider.time_zone),
     city: chosenOffer && spansMultipleCities(offers) ? chosenOffer.provider.business.city : null,

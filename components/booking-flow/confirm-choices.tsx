@@ -12,6 +12,7 @@ import type { SavedPlace } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import type { BookingStep } from '@/lib/routes';
 import { frequencyLabels } from '@/lib/series/frequency';
+import { formatFullName } from '@/lib/text';
 
 type Choices = {
   service: BookableService;
@@ -112,7 +113,7 @@ function formatProviderChoice({ service, selection, quote }: Choices) {
   const { first_name, last_name, business } = likelyOffer.provider;
   const prefix = quote?.isCertain || selection.provider_id ? '' : 'Any provider, such as ';
   return [
-    `${prefix}${first_name} ${last_name}`,
+    `${prefix}${formatFullName({ first_name, last_name })}`,
     ...(spansMultipleCities(service.offers) ? [business.city] : []),
   ].join(', ');
 }

@@ -15,6 +15,7 @@ import { formatDuration } from '@/lib/dates/format';
 import { formatMoney, formatShortMoney } from '@/lib/money';
 import { formatDistance } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
+import { formatFullName } from '@/lib/text';
 
 /** Number of providers that phones show before the customer expands the list. */
 const shortListLength = 2;
@@ -130,7 +131,7 @@ function ProviderCard({
   isSelected: boolean;
 }) {
   const { provider, price } = offer;
-  const name = `${provider.first_name} ${provider.last_name}`;
+  const name = formatFullName(provider);
   return (
     <RadioCard
       name="provider_id"

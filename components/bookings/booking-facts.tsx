@@ -4,6 +4,7 @@ import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { siteName } from '@/lib/site-config';
+import { formatFullName } from '@/lib/text';
 
 export function BookingFacts({
   booking,
@@ -19,9 +20,7 @@ export function BookingFacts({
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
       <Fact label="When">{formatWhen(booking.starts_at ?? '', booking.time_zone, hourCycle)}</Fact>
       <Fact label="With">
-        {provider
-          ? `${provider.first_name} ${provider.last_name}`
-          : `A provider who has left ${siteName}`}
+        {provider ? formatFullName(provider) : `A provider who has left ${siteName}`}
         {provider?.business && `, ${provider.business.business_name}`}
       </Fact>
       <Fact label="Where">

@@ -3,11 +3,12 @@ import { formatBookingPlace } from '@/lib/bookings/places';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { siteName } from '@/lib/site-config';
+import { formatFullName } from '@/lib/text';
 
 /** Short version of a booking's facts for lists: time, provider and place. */
 export function CompactBookingFacts({ booking }: { booking: Booking }) {
   const { provider } = booking;
-  const providerName = provider && `${provider.first_name} ${provider.last_name}`;
+  const providerName = provider && formatFullName(provider);
 
   return (
     <div className="grid gap-3">

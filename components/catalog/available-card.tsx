@@ -10,10 +10,11 @@ import { Instant } from '@/components/ui/instant';
 import { getCalendarDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatAway } from '@/lib/place/distance';
+import { formatFullName } from '@/lib/text';
 
 /** Card for a provider's next slot. The button books that slot, and the heart saves the provider. */
 export function AvailableCard({ slot }: { slot: AvailableProvider }) {
-  const name = `${slot.first_name} ${slot.last_name}`;
+  const name = formatFullName(slot);
   const serviceNameId = `free-${slot.provider_id}`;
   const providerNameId = `${serviceNameId}-person`;
   const selection = {

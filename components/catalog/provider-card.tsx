@@ -8,11 +8,12 @@ import { formatChecks } from '@/lib/catalog/checks';
 import { formatAway } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
 import { ProfileCard } from './profile-card';
+import { formatFullName } from '@/lib/text';
 
 export function ProviderCard({ provider }: { provider: ProviderSummary }) {
   const { id, image_url, distance_km, checks, rating_average, rating_count } = provider;
   const { business_name, city } = provider.business_profiles;
-  const name = `${provider.first_name} ${provider.last_name}`;
+  const name = formatFullName(provider);
 
   return (
     <ProfileCard

@@ -8,6 +8,7 @@ import type { Provider } from '@/lib/catalog/provider-queries';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 import { ProviderChecks } from './provider-checks';
+import { formatFullName } from '@/lib/text';
 
 export function ProviderHeader({
   provider,
@@ -27,7 +28,7 @@ export function ProviderHeader({
       />
       <div className="min-w-0 grow">
         <h1 className="text-title font-bold">
-          <Name>{`${provider.first_name} ${provider.last_name}`}</Name>
+          <Name>{formatFullName(provider)}</Name>
         </h1>
         <p className="mt-2 text-lead">
           <IntentLink

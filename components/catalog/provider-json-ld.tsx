@@ -4,6 +4,7 @@ import { formats } from '@/lib/site-config';
 import { routes } from '@/lib/routes';
 import { JsonLd } from './json-ld';
 import { getAggregateRating } from './rating-json-ld';
+import { formatFullName } from '@/lib/text';
 
 export function ProviderJsonLd({ provider }: { provider: Provider }) {
   const toUrl = (path: string) => new URL(path, publicEnv.siteUrl).href;
@@ -17,7 +18,7 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
             '@type': 'Person',
             '@id': toUrl(routes.provider(provider.id)),
             url: toUrl(routes.provider(provider.id)),
-            name: `${provider.first_name} ${provider.last_name}`,
+            name: formatFullName(provider),
             ...(provider.image_url && { image: toUrl(provider.image_url) }),
             ...(provider.bio && { description: provider.bio }),
             knowsLanguage: provider.languages,

@@ -21,6 +21,7 @@ import { ProviderHeader } from './provider-header';
 import { ProviderJsonLd } from './provider-json-ld';
 import { ShareButton } from './share-button';
 import { SimilarProviders } from './similar-providers';
+import { formatFullName } from '@/lib/text';
 
 /** Provider's profile page. With `isBooking`, it starts with a choice of services. */
 export function ProviderProfile({
@@ -36,7 +37,7 @@ export function ProviderProfile({
   const offers = listOffers(provider);
   const shortestOffer = offers.toSorted((a, b) => a.duration_minutes - b.duration_minutes)[0];
   const { id, first_name, time_zone, business_profiles: business } = provider;
-  const name = `${first_name} ${provider.last_name}`;
+  const name = formatFullName(provider);
 
   return (
     <div className="container-page pt-8 sm:pt-12">
@@ -96,7 +97,7 @@ function ProviderActions({ provider, isBookable }: { provider: Provider; isBooka
       )}
       <FavoriteButton kind="provider" itemId={id} showText />
       <ShareButton
-        title={`${first_name} ${last_name}, ${business.business_name}`}
+        title={`${formatFullName({ first_name, last_name })}, ${business.business_name}`}
         url={new URL(routes.provider(id), publicEnv.siteUrl).href}
       />
     </>

@@ -10,6 +10,7 @@ import type { SimilarProvider } from '@/lib/catalog/types';
 import { getCalendarDay, formatShortWhen } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import type { BookingStep } from '@/lib/routes';
+import { formatFullName } from '@/lib/text';
 
 type Choices = Partial<BookingSelection> & {
   service_id: string;
@@ -64,7 +65,7 @@ function SimilarProviderLink({
   step: BookingStep;
 }) {
   const { provider_id, starts_at, time_zone, rating_average } = provider;
-  const name = `${provider.first_name} ${provider.last_name}`;
+  const name = formatFullName(provider);
   const slotSelection = {
     ...selection,
     provider_id,

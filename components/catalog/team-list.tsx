@@ -7,12 +7,13 @@ import { listCachedNextSlots } from '@/lib/catalog/slot-queries';
 import type { Business } from '@/lib/catalog/business-queries';
 import { formatShortDay, formatTime } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
+import { formatFullName } from '@/lib/text';
 
 export function TeamList({ team }: { team: Business['providers'] }) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {team.map((provider) => {
-        const name = `${provider.first_name} ${provider.last_name}`;
+        const name = formatFullName(provider);
         return (
           <li
             key={provider.id}

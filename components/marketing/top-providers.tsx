@@ -5,6 +5,7 @@ import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import { routes } from '@/lib/routes';
 import { SectionHeading } from './section-heading';
+import { formatFullName } from '@/lib/text';
 
 export type TopProvider = {
   id: string;
@@ -47,7 +48,7 @@ export function TopProviders({
 function ProviderTile({ provider }: { provider: TopProvider }) {
   const { id, first_name, last_name, image_url, rating_average, rating_count } = provider;
   const { business_name, city } = provider.business_profiles;
-  const name = `${first_name} ${last_name}`;
+  const name = formatFullName({ first_name, last_name });
 
   return (
     <Link

@@ -9,6 +9,7 @@ import { tipMessages, getTipMessage } from '@/lib/payments/messages';
 import type { CustomerTip } from '@/lib/payments/tips';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
+import { formatFullName } from '@/lib/text';
 
 /** Page with the tip form, the tip already given, or the reason no tip can be given. */
 export function TipDecision({
@@ -21,7 +22,7 @@ export function TipDecision({
   choices: TipChoice[];
 }) {
   const { reference, service, provider, starts_at, time_zone } = booking;
-  const providerName = provider ? `${provider.first_name} ${provider.last_name}` : 'your provider';
+  const providerName = provider ? formatFullName(provider) : 'your provider';
   const subtitleParts = [service?.name, `on ${formatDate(starts_at ?? '', time_zone)}`];
 
   return (

@@ -6,6 +6,7 @@ import type { Profile } from '@/lib/profile/queries';
 import { AvatarForm } from './avatar-form';
 import { EmailForm } from './email-form';
 import { ProfileForm } from './profile-form';
+import { formatFullName } from '@/lib/text';
 
 export function ProfileSections({
   profile,
@@ -26,7 +27,7 @@ export function ProfileSections({
         )}
         {canStorePictures ? (
           <FormGroup>
-            <AvatarForm name={`${first_name} ${last_name}`} image={image_url} />
+            <AvatarForm name={formatFullName({ first_name, last_name })} image={image_url} />
           </FormGroup>
         ) : (
           <p className="text-muted-foreground">{profileMessages.picturesOff}</p>

@@ -11,6 +11,7 @@ import { getServerTime } from '@/lib/dates/server-time';
 import { HiddenReviewNotice } from './hidden-review-notice';
 import { ReviewForm } from './review-form';
 import { CustomerReviewText } from './customer-review-text';
+import { formatFullName } from '@/lib/text';
 
 /** Page with the review form, the review after its edit period, or the reason there's nothing to review. */
 export function ReviewDecision({
@@ -24,10 +25,7 @@ export function ReviewDecision({
   const now = getServerTime();
   const reviewStep = getReviewStep(review, now);
   const existingReview = review?.written ?? null;
-  const nameParts = [
-    service?.name,
-    provider && `with ${provider.first_name} ${provider.last_name}`,
-  ];
+  const nameParts = [service?.name, provider && `with ${formatFullName(provider)}`];
   const subtitleParts = [...nameParts, `on ${formatDate(starts_at ?? '', time_zone)}`];
 
   return (

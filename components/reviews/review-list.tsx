@@ -6,7 +6,7 @@ import type { Review } from '@/lib/reviews/queries';
 import { Instant } from '@/components/ui/instant';
 import { formatDate } from '@/lib/dates/format';
 import type { ReviewSubject } from '@/lib/reviews/subjects';
-import { capitalize } from '@/lib/text';
+import { capitalize, formatFullName } from '@/lib/text';
 import { ReportLink } from './report-link';
 
 export function ReviewList({
@@ -58,7 +58,7 @@ export function ReviewList({
 }
 
 function formatSubjects({ services, providers }: Review, subject: ReviewSubject) {
-  const providerName = providers && `with ${providers.first_name} ${providers.last_name}`;
+  const providerName = providers && `with ${formatFullName(providers)}`;
   if ('service_id' in subject) return capitalize(providerName ?? '');
   const service = services?.name ?? 'A service no longer offered';
   return 'business_id' in subject && providerName ? `${service}, ${providerName}` : service;

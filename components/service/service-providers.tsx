@@ -7,6 +7,7 @@ import { formatDuration } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
 import { formatAway } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
+import { formatFullName } from '@/lib/text';
 
 /** List of the providers who offer a service, with links to their profiles (BOOK-55). */
 export function ServiceProviders({ offers }: { offers: ServiceOffer[] }) {
@@ -17,7 +18,7 @@ export function ServiceProviders({ offers }: { offers: ServiceOffer[] }) {
       </h2>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
         {offers.map(({ provider, price, duration_minutes, distance_km }) => {
-          const name = `${provider.first_name} ${provider.last_name}`;
+          const name = formatFullName(provider);
           return (
             <li
               key={provider.id}

@@ -7,6 +7,7 @@ import { waitlistEndings } from '@/lib/waitlist/messages';
 import type { WaitlistEntry } from '@/lib/waitlist/queries';
 import { formatCalendarDay, formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { LeaveWaitlistForm } from './leave-waitlist-form';
+import { formatFullName } from '@/lib/text';
 
 export function WaitlistEntries({ entries }: { entries: WaitlistEntry[] }) {
   return (
@@ -25,7 +26,7 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
   const title = [service?.name ?? 'A service', formatCalendarDay(day)].join(', ');
   // The data API returns null for a provider who has left.
   const providerName = provider
-    ? `${provider.first_name} ${provider.last_name}`
+    ? formatFullName(provider)
     : provider_id
       ? `a provider who has left ${siteName}`
       : 'any provider';

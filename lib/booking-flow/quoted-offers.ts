@@ -4,6 +4,7 @@ import { spansMultipleCities } from './offers';
 import { findOfferQuotes } from './price-queries';
 import { getTotalLabel, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
+import { formatFullName } from '@/lib/text';
 
 export type QuotedOffer = Awaited<ReturnType<typeof findQuotedOffers>>[number];
 
@@ -17,7 +18,7 @@ export async function findQuotedOffers({ offers }: BookableService, selection: B
     return {
       provider_id: provider.id,
       first_name: provider.first_name,
-      name: `${provider.first_name} ${provider.last_name}`,
+      name: formatFullName(provider),
       city: hasSeveralCities ? provider.business.city : null,
       time_zone: provider.time_zone,
       total: quote.total,

@@ -2,6 +2,7 @@ import { isStillOffered } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 import { getLineLabel } from './questions';
 import { getSelectionHref } from './selection';
+import { formatFullName } from '@/lib/text';
 
 /** Returns the selection for booking again, and what is no longer available (LIST-7). Null if the service is gone. */
 export function getRebooking(booking: Booking) {
@@ -12,7 +13,7 @@ export function getRebooking(booking: Booking) {
     service.add_ons.map((addOn) => [getLineLabel(addOn, service.questions), addOn.id]),
   );
   const hasProvider = isStillOffered(booking);
-  const providerName = provider ? `${provider.first_name} ${provider.last_name}` : 'your provider';
+  const providerName = provider ? formatFullName(provider) : 'your provider';
   return {
     selection: {
       service_id: service.id,

@@ -1,5 +1,5 @@
 import { siteName } from '@/lib/site-config';
-import { formatCount } from '@/lib/text';
+import { formatCount, formatFullName } from '@/lib/text';
 
 export const bookingMessages = {
   notSignedIn: 'Please sign in to book.',
@@ -39,7 +39,7 @@ export function getProviderLeftMessage(
 ) {
   if (provider?.business) return null;
   const message = provider
-    ? `${provider.first_name} ${provider.last_name}'s business is no longer on ${siteName}.`
+    ? `${formatFullName(provider)}'s business is no longer on ${siteName}.`
     : `Your provider has left ${siteName}.`;
   if (!isUpcoming) return message;
   return `${message} Your booking still stands unless it's canceled. Contact us if you're not sure.`;

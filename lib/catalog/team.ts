@@ -1,5 +1,6 @@
 import { formatAway } from '@/lib/place/distance';
 import type { ServiceSummary } from './types';
+import { formatFullName } from '@/lib/text';
 
 const listFormat = new Intl.ListFormat('en');
 
@@ -19,7 +20,7 @@ export function getTeam({ providers, provider_count, starts_at, distance_km }: S
 /** Formats names: `Maya Ortiz`, `Maya, Leo, and Ann`, `Maya, Leo, and 3 others`. */
 function formatNames(providers: ServiceSummary['providers'], count: number) {
   const [provider] = providers;
-  if (provider && count === 1) return `${provider.first_name} ${provider.last_name}`;
+  if (provider && count === 1) return formatFullName(provider);
   const names = providers.map(({ first_name }) => first_name);
   return listFormat.format(count > 3 ? [...names.slice(0, 2), `${count - 2} others`] : names);
 }

@@ -206,11 +206,11 @@ export const textTemplates: Record<string, TextTemplate> = {
     const offer = booking as OfferData;
     return `${siteName}: a time opened up and is held for you until ${formatHoldEnd(offer, site)}. ${getBookingTitle(offer, site)}, with ${offer.provider.first_name}. ${getOfferUrl(offer, site)}`;
   },
-  'series_confirmed/provider': createProviderText('new series of bookings. First:'),
+  'series_confirmed/provider': createAcceptanceText('new series of bookings', 'First:'),
   'series_cancelled/provider': (booking, site) =>
     createProviderText('rest of series canceled.')(hideVisitDetails(booking), site),
-  'booking_confirmed/provider': createProviderText('new booking.'),
-  'booking_rescheduled/provider': createProviderText('booking moved.'),
+  'booking_confirmed/provider': createAcceptanceText('new booking'),
+  'booking_rescheduled/provider': createAcceptanceText('booking moved'),
   'booking_cancelled/provider': (booking, site) =>
     createProviderText('booking canceled.')(hideVisitDetails(booking), site),
 };
@@ -245,3 +245,11 @@ function createProviderText(headline: string): TextTemplate {
     return `${siteName}: ${headline} ${details.join('. ')}`.replaceAll(/\s+/g, ' ');
   };
 }
+/** Creates a text that also asks the provider to accept, where the policy requires it. */
+function createAcceptanceText(event: string, end = ''): TextTemplate {
+  return (booking, site) => {
+    const request = booking.awaits_acceptance ? ', please accept it' : '';
+    return createProviderText(`${event}${request}. ${end}`.trim())(booking, site);
+  };
+}
+

@@ -24,17 +24,31 @@ import { formatCount } from '@/lib/text';
 /** Days until a calendar link expires. Must match private.add_provider_links. */
 export const calendarLinkDays = 30;
 
+function askForAcceptance({ awaits_acceptance }: BookingData, subject = 'it') {
+  return awaits_acceptance
+    ? [`Please accept ${subject}, or say that you can't make it. The link is below.`]
+    : [];
+}
+
 /** Content of each email to providers, by message kind and recipient. */
 export const providerEmailTemplates: Record<string, (data: never, site: Site) => EmailContent> = {
   'booking_confirmed/provider': (booking: BookingData & ProviderLinks, site) => ({
     subject: `New booking: ${getBookingTitle(booking, site)}`,
-    opening: [`Hi ${booking.provider.first_name},`, 'You have a new booking.'],
+    opening: [
+      `Hi ${booking.provider.first_name},`,
+      'You have a new booking.',
+      ...askForAcceptance(booking),
+    ],
     facts: [...getProviderFacts(booking, site), ...getContactFacts(booking)],
     link: getProviderLink(booking, site),
   }),
   'booking_rescheduled/provider': (booking: BookingData & ProviderLinks, site) => ({
     subject: `Booking moved: ${getBookingTitle(booking, site)}`,
-    opening: [`Hi ${booking.provider.first_name},`, 'A customer moved a booking.'],
+    opening: [
+      `Hi ${booking.provider.first_name},`,
+      'A customer moved a booking.',
+      ...askForAcceptance(booking),
+    ],
     facts: [
       ...getProviderFacts(booking, site),
       ...getPreviousTimeFacts(booking, site),
@@ -47,7 +61,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     opening: [
       `Hi ${booking.provider.first_name},`,
       booking.is_declined
-        ? "You told us you can't make it. We've let the customer know, and the time stays blocked for you."
+        ? "You can't make it, so this booking is canceled. We've let the customer know, and the time stays blocked for you."
         : 'A booking was canceled. That time is open again.',
     ],
     facts: getProviderFacts(hideVisitDetails(booking), site),
@@ -56,7 +70,11 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
   }),
   'series_confirmed/provider': (series: SeriesData & ProviderLinks, site) => ({
     subject: `New bookings: ${getSeriesTitle(series)}`,
-    opening: [`Hi ${series.provider.first_name},`, 'You have a new series of bookings.'],
+    opening: [
+      `Hi ${series.provider.first_name},`,
+      'You have a new series of bookings.',
+      ...askForAcceptance(series, 'each booking'),
+    ],
     facts: [
       ...getSeriesFacts(series, site, 'provider'),
       ...getContactFacts(series),

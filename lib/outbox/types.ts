@@ -51,6 +51,8 @@ export type BookingData = {
     };
   };
   policy: BookingTerms['policy'];
+  /** Whether the policy requires the provider's acceptance, which is still missing. */
+  awaits_acceptance?: boolean;
   /** Whether the provider canceled. `alternatives` then has other providers to choose from. */
   is_declined?: boolean;
   alternatives?: Alternative[];

@@ -3,6 +3,7 @@ import { formatMoney } from '@/lib/money';
 import { formatFee, getFreeCancellationMessage, startedMessage } from './messages';
 import type { BookingTerms, CancellationQuote } from './types';
 import { siteName } from '@/lib/site-config';
+import { formatFullName } from '@/lib/text';
 
 type Payee = {
   first_name: string;
@@ -67,8 +68,7 @@ function getFeeDueMessage(
   { provider, fee_due_on }: Pick<CanceledBooking, 'provider' | 'fee_due_on'>,
 ) {
   const payee =
-    provider?.business?.business_name ??
-    (provider ? `${provider.first_name} ${provider.last_name}` : 'your provider');
+    provider?.business?.business_name ?? (provider ? formatFullName(provider) : 'your provider');
   return `${formatMoney(fee)} is due to ${payee}${formatDueDay(fee_due_on)}. You pay them directly, not through ${siteName}.`;
 }
 

@@ -56,7 +56,7 @@ export function getBookingStatusMessage(booking: ProviderBooking) {
   const { status, accepted_at, can_accept, is_declined, fee_due } = booking;
   const fee = fee_due ? ` ${getProviderFeeMessage(fee_due, booking.fee_due_on)}` : '';
   if (is_declined) {
-    return "You told us you can't make it. We've let the customer know, and the time stays blocked for you.";
+    return "You can't make it, so this booking is canceled. We've let the customer know, and the time stays blocked for you.";
   }
   if (status === 'cancelled') return `This booking is canceled.${fee}`;
   if (status === 'completed') return 'This booking is marked as done.';

@@ -19,11 +19,11 @@ const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTime
 /**
  * Starts the production build in a custom Next.js server (docs/deploy.md).
  *
- * @param {{ dir: string, port: number, proxies: string, siteUrl?: string, deliverySecret?: string, metricsSecret?: string }} options
+ * @param {{ dir: string, port: number, host: string, proxies: string, siteUrl?: string, deliverySecret?: string, metricsSecret?: string }} options
  *   Without `deliverySecret`, this server delivers no messages or refunds.
  */
 export async function startServer(options) {
-  const { dir, port, proxies, siteUrl, deliverySecret, metricsSecret } = options;
+  const { dir, port, host, proxies, siteUrl, deliverySecret, metricsSecret } = options;
   const app = next({ dir, port, dev: false });
   // Exits if an environment variable is missing or invalid (instrumentation.ts).
   await app.prepare();
@@ -45,9 +45,10 @@ export async function startServer(options) {
     });
   });
   await new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, () => resolve(undefined));
+    server.once('error', reject).listen(port, host, () => resolve(undefined));
   });
-  const origin = `http://127.0.0.1:${port}`;
+  const ownHost = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const origin = `http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}:${port}`;
   const delivery = deliverySecret ? startDelivery(origin, deliverySecret) : undefined;
 
   return {

@@ -180,12 +180,17 @@ export const email = z.union([z.literal(''), z.email('is not an email address').
 /** Whether a cell names one of the site's own pictures, such as `/art/plumbing.svg` for `public/art/plumbing.svg`. */
 export const isSitePicture = (cell: unknown) => String(cell).startsWith('/');
 
+/** Reason for rejecting iPhones' own format, whose patents keep it out of the picture library. */
+export const heicReason =
+  'is a HEIC photo; export it as JPEG, or set your iPhone to Settings, Camera, Formats, Most Compatible';
+
 /** Path of a picture in the imported folder, or of one of the site's own pictures. */
 export const picture = text(200).superRefine((cell, context) => {
   if (isSitePicture(cell)) {
     const isFound = /^(\/[\w-]+)+\.(svg|png|jpe?g|webp)$/.test(cell) && existsSync(`public${cell}`);
     if (!isFound) context.addIssue('is not a picture in public/');
-  } else if (!/^(|[^\\].*\.(png|jpe?g|webp))$/i.test(cell))
+  } else if (/\.hei[cf]$/i.test(cell)) context.addIssue(heicReason);
+  else if (!/^(|[^\\].*\.(png|jpe?g|webp))$/i.test(cell))
     context.addIssue('is not the name of a PNG, JPEG or WebP file');
   else if (cell.split(/[/\\]/).includes('..')) context.addIssue('is outside the imported folder');
 });

@@ -83,7 +83,7 @@ export const importFiles = [
       slug: field.slug,
       business: field.slug,
       first_name: field.requiredText(80),
-      last_name: field.requiredText(80),
+      last_name: field.text(80),
       bio: field.text(2000),
       languages: field
         .list(400)

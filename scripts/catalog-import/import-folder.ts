@@ -5,22 +5,41 @@ import { importFiles } from './files';
 import { readPictures } from './pictures';
 import type { ImportError } from './read-csv';
 import { readRows, type ImportRow } from './read-rows';
-import type { ImportOutcome, Target } from './target';
+import type { Departure, ImportOutcome, Target } from './target';
 
-type Options = { target: Target; isDryRun: boolean; print: (line: string) => void };
+type Options = {
+  target: Target;
+  isDryRun: boolean;
+  /** Whether to cancel the bookings of providers whose row is gone. */
+  shouldCancel?: boolean;
+  print: (line: string) => void;
+};
 
 /** Imports a folder of CSV files. Throws one error that lists every invalid row as `file.csv:line column: reason`. */
-export async function importFolder(folder: string, { target, isDryRun, print }: Options) {
+export async function importFolder(
+  folder: string,
+  { target, isDryRun, shouldCancel, print }: Options,
+) {
   const { files, rows, errors } = readFolder(folder, print);
   const pictures = await readPictures(folder, rows, target.storage);
   errors.push(...pictures.errors);
   // If Postgres then rejects the import, the uploaded pictures are unused. The next import records that, and an
   // import at least a day later removes them.
   if (!isDryRun && errors.length === 0) await pictures.upload(print);
-  const outcome = await target.send({ files, rows, isDryRun }, print);
+  const outcome = await target.send({ files, rows, isDryRun, shouldCancel }, print);
   const allErrors = [...errors, ...outcome.errors];
   if (allErrors.length > 0) throw new CliError(formatErrors(allErrors));
+  const { departures = [] } = outcome;
+  if (departures.length > 0 && !isDryRun && !shouldCancel)
+    throw new CliError(
+      [
+        ...formatDepartures(departures),
+        'Nothing was imported. Add --cancel to cancel these bookings: the customers are told at once, owe nothing and get alternatives.',
+      ].join('\n'),
+    );
   for (const line of formatChanges(outcome)) print(line);
+  for (const line of formatDepartures(departures))
+    print(isDryRun ? `${line}; needs --cancel` : `Canceled: ${line}`);
   if (isDryRun) print(`Nothing was written: this was a dry run against ${target.name}.`);
   else print(`Imported ${rows.length} rows into ${target.name}.`);
   if (!isDryRun) await target.storage?.removeUnused();
@@ -86,6 +105,12 @@ function formatChanges({ changes, differences = [] }: ImportOutcome) {
     ];
   });
 }
+
+const formatDepartures = (departures: Departure[]) =>
+  departures.map(
+    ({ provider, reference, service, starts_local }) =>
+      `${provider} leaves with booking ${reference}: ${service}, ${starts_local}`,
+  );
 
 /** Formats a value on one line of a terminal. */
 function formatValue(value: unknown) {

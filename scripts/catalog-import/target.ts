@@ -15,12 +15,25 @@ export type ImportDifference = {
   old_value: unknown;
   new_value: unknown;
 };
+/** Open booking of a provider whose row is gone. */
+export type Departure = {
+  provider: string;
+  reference: string;
+  service: string;
+  starts_local: string;
+};
 export type ImportOutcome = {
   errors: ImportError[];
   changes: ImportChange[];
+  departures?: Departure[];
   differences?: ImportDifference[];
 };
-export type ImportRequest = { files: string[]; rows: ImportRow[]; isDryRun: boolean };
+export type ImportRequest = {
+  files: string[];
+  rows: ImportRow[];
+  isDryRun: boolean;
+  shouldCancel?: boolean;
+};
 
 export type Target = {
   name: string;
@@ -62,7 +75,7 @@ function createDatabaseTarget(connectionString: string): Target {
   const ssl = !isLocal && !searchParams.has('sslmode') && { rejectUnauthorized: false };
   return {
     name: host,
-    async send({ files, rows, isDryRun }, onProgress) {
+    async send({ files, rows, isDryRun, shouldCancel = false }, onProgress) {
       const client = new pg.Client({ connectionString, ...(ssl && { ssl }) });
       try {
         await client.connect();
@@ -71,8 +84,8 @@ function createDatabaseTarget(connectionString: string): Target {
         });
         await client.query('set statement_timeout = 0');
         const { rows: results } = await client.query<{ outcome: ImportOutcome }>(
-          'select public.import_catalog($1, $2) as outcome',
-          [JSON.stringify({ files, rows }), isDryRun],
+          'select public.import_catalog($1, $2, $3) as outcome',
+          [JSON.stringify({ files, rows }), isDryRun, shouldCancel],
         );
         return results[0]?.outcome ?? { errors: [], changes: [] };
       } catch (error) {
@@ -88,11 +101,15 @@ function createApiTarget(url: string, secretKey: string): Target {
   return {
     name: new URL(url).host,
     storage: openPictureStorage(url, secretKey),
-    async send({ files, rows, isDryRun }) {
+    async send({ files, rows, isDryRun, shouldCancel = false }) {
       const response = await fetch(new URL('/rest/v1/rpc/import_catalog', url), {
         method: 'POST',
         headers: { apikey: secretKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ p_catalog: JSON.stringify({ files, rows }), p_dry_run: isDryRun }),
+        body: JSON.stringify({
+          p_catalog: JSON.stringify({ files, rows }),
+          p_dry_run: isDryRun,
+          p_cancel: shouldCancel,
+        }),
       }).catch(() => {
         // The error's message may contain the key.
         throw createImportError(`${url} can't be reached`);

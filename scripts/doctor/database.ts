@@ -134,11 +134,21 @@ function checkProviders(inspection: Inspection): Finding[] {
     return [warning('providers', 'There are no providers yet. Import a catalog (docs/import.md).')];
   const { providers_without_hours: withoutHours, providers_without_contact: withoutContact } =
     inspection;
+  const withoutOffers = [
+    ...inspection.providers_without_offers,
+    ...inspection.services_without_offers,
+  ];
   return [
     ok('providers', `${inspection.providers} active`),
     withoutHours.length === 0
       ? ok('working hours')
       : warning('working hours', `Can't be booked without hours: ${formatNames(withoutHours)}.`),
+    withoutOffers.length === 0
+      ? ok('offers')
+      : warning(
+          'offers',
+          `Can't be booked without an offer, a row of offers.csv: ${formatNames(withoutOffers)}.`,
+        ),
     withoutContact.length === 0
       ? ok('provider contacts')
       : warning(

@@ -24,6 +24,8 @@ export const inspectionSchema = z.object({
   unknown_business_codes: z.array(z.string()),
   providers: z.number(),
   providers_without_hours: z.array(z.string()),
+  providers_without_offers: z.array(z.string()),
+  services_without_offers: z.array(z.string()),
   providers_without_contact: z.array(z.string()),
 });
 export type Inspection = z.infer<typeof inspectionSchema>;

@@ -17,7 +17,12 @@ export async function checkSite({ env }: Deployment): Promise<Finding[]> {
   if (!response)
     return [
       addressFinding,
-      error('site', `${site} doesn't respond. Check DNS, the proxy and the server.`),
+      error(
+        'site',
+        isLocal
+          ? `${site} doesn't respond. Start the server, or set NEXT_PUBLIC_SITE_URL to the public URL.`
+          : `${site} doesn't respond. Check DNS, the proxy and the server.`,
+      ),
     ];
   if (response.status !== 200)
     return [

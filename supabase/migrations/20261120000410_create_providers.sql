@@ -60,8 +60,8 @@ create table public.providers (
   business_id uuid not null references public.business_profiles (id) on delete restrict,
   first_name text not null
     constraint "first_name must have 1 to 80 characters" check (char_length(first_name) between 1 and 80),
-  last_name text not null
-    constraint "last_name must have 1 to 80 characters" check (char_length(last_name) between 1 and 80),
+  last_name text not null default ''
+    constraint "last_name must have at most 80 characters" check (char_length(last_name) <= 80),
   image_url text,
   bio text not null default ''
     constraint "bio must have at most 2000 characters" check (char_length(bio) <= 2000),
@@ -104,6 +104,7 @@ create table public.providers (
     or num_nonnulls(license_title, license_number, license_issuer) = 0)
 );
 comment on table public.providers is 'People who perform services, each for one business.';
+comment on column public.providers.last_name is 'Empty for people with only one name, which is their first name.';
 comment on column public.providers.user_id is 'The provider''s own account, if any. The data API never exposes it.';
 comment on column public.providers.service_radius_km is
   'Radius around the business, in kilometers. The provider travels to customers within it, and those customers are offered the venue.';

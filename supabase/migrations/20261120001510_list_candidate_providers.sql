@@ -80,7 +80,7 @@ begin
   perform private.raise_error(400, 'outside_area',
     'That ZIP code is outside the service area. Please choose a different address or provider.', (
     select coalesce(jsonb_agg(jsonb_build_object(
-             'provider_id', p.id, 'name', p.first_name || ' ' || p.last_name,
+             'provider_id', p.id, 'name', rtrim(p.first_name || ' ' || p.last_name),
              'business_name', b.business_name) order by candidate.position), '[]')::text
       from unnest(private.list_candidate_providers(p_service_id, null, '{}', null, p_place, p_postal_code))
            with ordinality as candidate (id, position)

@@ -41,14 +41,26 @@ $$;
 comment on function private.get_cancellation_outcome is
   'Returns the outcome of canceling a booking now, given its start and the end of free cancellation: free, late or started.';
 
+create function private.has_left(p_provider_id uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not (p.is_active and b.is_active)
+    from public.providers p join public.business_profiles b on b.id = p.business_id
+   where p.id = p_provider_id
+$$;
+comment on function private.has_left is 'Whether the provider or their business is no longer active.';
+
 create function private.quote_cancellation(p_booking public.bookings)
 returns private.cancellation_quote
 language sql stable security definer set search_path = ''
 as $$
-  select row (o.outcome, p_booking.free_until, f.fee, p_booking.currency, s.fee_due, s.refund,
+  select row (o.outcome, t.free_until, f.fee, p_booking.currency, s.fee_due, s.refund,
               case when s.fee_due > 0 then private.get_fee_due_on(p_booking, now()) end
              )::private.cancellation_quote
-    from private.get_cancellation_outcome(p_booking.starts_at, p_booking.free_until) as o (outcome)
+    -- Nothing is due for a provider who has left (BOOK-61).
+    from (select case when private.has_left(p_booking.provider_id) then p_booking.starts_at
+                      else p_booking.free_until end) as t (free_until)
+   cross join lateral private.get_cancellation_outcome(p_booking.starts_at, t.free_until) as o (outcome)
    cross join lateral (
            select case o.outcome when 'free' then 0.00 when 'late' then p_booking.late_fee end
          ) as f (fee)

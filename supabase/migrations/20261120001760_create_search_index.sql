@@ -29,7 +29,7 @@ create view private.search_terms as
   select 'service', s.id, array_to_string(s.included, ' '), 0.5, false
     from private.bookable_services s
   union all
-  select 'provider', p.id, p.first_name || ' ' || p.last_name, 1.0, false
+  select 'provider', p.id, rtrim(p.first_name || ' ' || p.last_name), 1.0, false
     from private.working_providers p
   union all
   select 'business', b.id, b.business_name, 1.0, false

@@ -12,6 +12,7 @@ as $$
       'free_until', b.free_until, 'late_fee', b.late_fee,
       'cancellation_fee', b.cancellation_fee, 'fee_due', b.fee_due, 'fee_due_on', b.fee_due_on,
       'refund', b.refund,
+      'awaits_acceptance', policy.requires_acceptance and b.accepted_at is null,
       'service', jsonb_build_object('name', s.name),
       'customer', jsonb_build_object(
         'first_name', c.first_name, 'last_name', c.last_name, 'phone', c.phone, 'bio', c.bio),

@@ -13,7 +13,7 @@ create function public.list_transactions(
 language sql stable security invoker set search_path = ''
 as $$
   select t.id, t.kind, t.status, t.amount, t.currency::text, t.created_at, local.day, local.time_zone,
-         b.reference, s.name, nullif(concat_ws(' ', p.first_name, p.last_name), ''),
+         b.reference, s.name, nullif(rtrim(concat_ws(' ', p.first_name, p.last_name)), ''),
          count(*) over ()
     from public.transactions t
     left join public.bookings b on b.id = t.booking_id

@@ -110,7 +110,7 @@ as $$
          end,
          coalesce(t.amount, c.amount), coalesce(r.amount, 0),
          c.currency::text, c.session_id, c.expires_at, b.reference, b.starts_at, b.time_zone,
-         s.name, concat_ws(' ', p.first_name, p.last_name)
+         s.name, rtrim(concat_ws(' ', p.first_name, p.last_name))
     from private.checkouts c
     join public.bookings b on b.id = c.booking_id
     join public.services s on s.id = b.service_id

@@ -73,7 +73,7 @@ as $$
       join public.categories c on c.id = s.category_id
      where m.kind = 'service'
     union all
-    select 'provider', p.id::text, p.first_name || ' ' || p.last_name,
+    select 'provider', p.id::text, rtrim(p.first_name || ' ' || p.last_name),
            b.business_name || ', ' || b.city, m.score, p.rating_score
       from subjects m
       join public.providers p on p.id = m.subject_id and p.is_active

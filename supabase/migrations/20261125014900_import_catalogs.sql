@@ -118,7 +118,56 @@ $$;
 comment on function private.apply_import is
   'Imports the rows of the given files and their pictures, and updates the list of unused pictures. Call it only if private.list_import_errors returns no rows.';
 
-create function private.import_catalog(p_catalog text, p_dry_run boolean)
+create function private.list_departing_bookings(p_files text[])
+returns table (provider text, booking_id uuid, reference text, service text, starts_local text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return query
+    select p.import_key, b.id, b.reference, s.name,
+           to_char(b.starts_at at time zone b.time_zone, 'YYYY-MM-DD HH24:MI')
+      from public.bookings b
+      join public.services s on s.id = b.service_id
+      join public.providers p on p.id = b.provider_id
+      join public.business_profiles business on business.id = p.business_id
+     where b.status = 'confirmed' and b.ends_at > now()
+       and ('providers.csv' = any (p_files) and p.import_key is not null
+              and not exists (select from pg_temp.import_rows r
+                               where r.file = 'providers.csv' and r.key = p.import_key)
+            or 'businesses.csv' = any (p_files) and business.import_key is not null
+              and not exists (select from pg_temp.import_rows r
+                               where r.file = 'businesses.csv' and r.key = business.import_key))
+     order by p.import_key, b.starts_at;
+end
+$$;
+comment on function private.list_departing_bookings is
+  'Lists the bookings that aren''t over of the providers whose row, or whose business''s row, is missing from the import.';
+
+create function private.cancel_departing_bookings(p_departures jsonb) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings;
+begin
+  for v_booking in
+    select b.* from jsonb_array_elements(p_departures) as d
+      join public.bookings b on b.id = (d ->> 'booking_id')::uuid
+     -- The order in which every import locks customers and bookings.
+     order by b.customer_id, b.id
+  loop
+    perform private.lock_customer(v_booking.customer_id);
+    select * into v_booking from public.bookings b where b.id = v_booking.id for update;
+    -- The customer may have canceled in the meantime.
+    if v_booking.status = 'confirmed' then
+      perform private.cancel_for_provider(v_booking);
+    end if;
+  end loop;
+end
+$$;
+comment on function private.cancel_departing_bookings is
+  'Cancels bookings from private.list_departing_bookings. Called after their providers are hidden, so that none of them is offered as an alternative.';
+
+create function private.import_catalog(p_catalog text, p_dry_run boolean, p_cancel boolean)
 returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -128,6 +177,7 @@ declare
   v_errors jsonb;
   v_changes jsonb := '[]';
   v_differences jsonb := '[]';
+  v_departures jsonb := '[]';
 begin
   -- Only one import runs at a time.
   perform pg_advisory_xact_lock(hashtext('private.import_catalog'));
@@ -145,6 +195,11 @@ begin
     from private.list_import_errors(v_files) e;
   -- `npm run import` reports invalid rows itself but still sends them so that other rows can refer to their keys.
   if v_errors = '[]' and not exists (select from pg_temp.import_rows r where not r.is_valid) then
+    select coalesce(jsonb_agg(to_jsonb(d)), '[]') into v_departures
+      from private.list_departing_bookings(v_files) d;
+  end if;
+  if v_errors = '[]' and not exists (select from pg_temp.import_rows r where not r.is_valid)
+     and (v_departures = '[]' or p_dry_run or p_cancel) then
     begin
       if p_dry_run then
         create temporary table import_values on commit drop as
@@ -152,6 +207,7 @@ begin
       end if;
       perform private.apply_import(v_files);
       v_changes := private.summarize_import();
+      perform private.cancel_departing_bookings(v_departures);
       if p_dry_run then
         v_differences := private.list_import_differences(v_files);
         raise exception using errcode = 'ZZ001';
@@ -166,13 +222,14 @@ begin
     || case when p_dry_run then jsonb_build_object('differences', v_differences) else '{}' end;
 end
 $$;
+    || case when v_departures <> '[]' then jsonb_build_object('departures', v_departures) else '{}' end
 comment on function private.import_catalog is 'See public.import_catalog.';
 grant execute on function private.import_catalog to service_role;
 
-create function public.import_catalog(p_catalog text, p_dry_run boolean)
+create function public.import_catalog(p_catalog text, p_dry_run boolean, p_cancel boolean default false)
 returns jsonb
 language sql volatile security invoker set search_path = ''
-as $$ select private.import_catalog(p_catalog, p_dry_run) $$;
+as $$ select private.import_catalog(p_catalog, p_dry_run, p_cancel) $$;
 comment on function public.import_catalog is
-  'Makes the catalog match the operator''s CSV files. p_catalog is a JSON object {files, rows}: the names of the files, and rows of the form {file, line, key, key_field, is_valid, data}. Returns {errors, changes, differences}. Changes nothing if there is an error or an invalid row. A dry run (p_dry_run) returns the changes and the changed values without keeping them.';
+  'Makes the catalog match the operator''s CSV files. p_catalog is a JSON object {files, rows}: the names of the files, and rows of the form {file, line, key, key_field, is_valid, data}. Returns {errors, changes, departures, differences}. departures are the open bookings of providers who would be hidden: unless p_cancel cancels them, nothing is written. Changes nothing if there is an error or an invalid row. A dry run (p_dry_run) returns the changes and the changed values without keeping them.';
 grant execute on function public.import_catalog to service_role;

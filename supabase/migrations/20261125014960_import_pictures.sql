@@ -16,23 +16,25 @@ as $$
 declare
   v_mapping text[];
 begin
-  -- Each mapping has the query's arguments %1 to %5: CSV file, table, key column, URL column and CSV column.
+  -- Each mapping has the query's arguments: CSV file, table, key column, URL column, CSV column, and the URL of a
+  -- row without a picture. A service shows its category's.
   foreach v_mapping slice 1 in array array[
-    array['categories.csv', 'categories', 'slug', 'image_url', 'picture'],
-    array['services.csv', 'services', 'import_key', 'image_url', 'picture'],
-    array['businesses.csv', 'business_profiles', 'import_key', 'image_url', 'picture'],
-    array['businesses.csv', 'business_profiles', 'import_key', 'logo_url', 'logo'],
-    array['providers.csv', 'providers', 'import_key', 'image_url', 'picture']]
+    array['categories.csv', 'categories', 'slug', 'image_url', 'picture', 'null'],
+    array['services.csv', 'services', 'import_key', 'image_url', 'picture',
+          '(select c.image_url from public.categories c where c.id = t.category_id)'],
+    array['businesses.csv', 'business_profiles', 'import_key', 'image_url', 'picture', 'null'],
+    array['businesses.csv', 'business_profiles', 'import_key', 'logo_url', 'logo', 'null'],
+    array['providers.csv', 'providers', 'import_key', 'image_url', 'picture', 'null']]
   loop
     -- A blank cell removes an imported picture but keeps a URL that was entered by hand. A change isn't recorded if an
     -- earlier step has already recorded one for the same row.
     execute format(
       'with updated as (
-         update public.%2$I t set %4$I = nullif(r.data ->> %5$L, '''')
+         update public.%2$I t set %4$I = coalesce(nullif(r.data ->> %5$L, ''''), %6$s)
            from pg_temp.import_rows r
           where r.file = %1$L and r.key = t.%3$I
-            and t.%4$I is distinct from nullif(r.data ->> %5$L, '''')
-            and (r.data ->> %5$L <> '''' or private.is_catalog_picture(t.%4$I))
+            and t.%4$I is distinct from coalesce(nullif(r.data ->> %5$L, ''''), %6$s)
+            and (r.data ->> %5$L <> '''' or t.%4$I is null or private.is_catalog_picture(t.%4$I))
          returning t.%3$I as key)
        insert into pg_temp.import_changes
        select %1$L, ''changed'', u.key from updated u

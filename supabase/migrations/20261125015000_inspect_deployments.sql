@@ -30,13 +30,26 @@ begin
             and code.normalized_code = private.normalize_postal_code(business.postal_code))),
     'providers', (select count(*) from public.providers p where p.is_active),
     'providers_without_hours', (
-      select coalesce(jsonb_agg(concat_ws(' ', p.first_name, p.last_name) order by p.id), '[]')
+      select coalesce(jsonb_agg(rtrim(concat_ws(' ', p.first_name, p.last_name)) order by p.id), '[]')
         from public.providers p
        where p.is_active and not exists (
          select from public.provider_working_hours h where h.provider_id = p.id)),
+    -- Neither a provider nor a service without an offer appears on any page.
+    'providers_without_offers', (
+      select coalesce(jsonb_agg(rtrim(concat_ws(' ', p.first_name, p.last_name)) order by p.id), '[]')
+        from public.providers p
+       where p.is_active and not exists (
+         select from public.provider_services o where o.provider_id = p.id and o.is_active)),
+    'services_without_offers', (
+      select coalesce(jsonb_agg(s.name order by s.name, s.id), '[]')
+        from public.services s
+       where s.is_active and not exists (
+         select from public.provider_services o
+           join public.providers p on p.id = o.provider_id and p.is_active
+          where o.service_id = s.id and o.is_active)),
     -- Providers with no email in their contacts or account.
     'providers_without_contact', (
-      select coalesce(jsonb_agg(concat_ws(' ', p.first_name, p.last_name) order by p.id), '[]')
+      select coalesce(jsonb_agg(rtrim(concat_ws(' ', p.first_name, p.last_name)) order by p.id), '[]')
         from public.providers p
        where p.is_active
          and not exists (

@@ -30,7 +30,7 @@ comment on view operator.upcoming_bookings is
 create view operator.failed_messages with (security_invoker = true) as
   select m.failed_at, m.kind, m.recipient, m.channel, m.last_error, m.attempts,
          m.data ->> 'reference' as reference,
-         coalesce(c.first_name || ' ' || c.last_name, p.first_name || ' ' || p.last_name) as name,
+         coalesce(rtrim(c.first_name || ' ' || c.last_name), rtrim(p.first_name || ' ' || p.last_name)) as name,
          m.created_at, m.id
     from private.outbox_messages m
     left join public.customer_profiles c on c.id = m.customer_id
@@ -73,7 +73,7 @@ comment on view operator.unpaid is
 
 create view operator.waitlist with (security_invoker = true) as
   select e.day, s.name as service,
-         coalesce(p.first_name || ' ' || p.last_name, 'any provider') as provider,
+         coalesce(rtrim(p.first_name || ' ' || p.last_name), 'any provider') as provider,
          (select string_agg(to_char(w.from_time, 'HH24:MI') || '-' || to_char(w.until_time, 'HH24:MI'),
                             ', ' order by w.from_time)
             from public.waitlist_windows w where w.entry_id = e.id) as start_times,

@@ -31,7 +31,8 @@ as $$
                          and b.accepted_at is null,
            'can_decline', b.status = 'confirmed' and b.ends_at > now(),
            'can_close', b.status = 'confirmed' and b.starts_at <= now(),
-           'no_show_fee', case when policy.charges_no_show then b.late_fee else 0 end)
+           'no_show_fee', case when policy.charges_no_show and not private.has_left(b.provider_id)
+                               then b.late_fee else 0 end)
     from private.find_provider_link(p_token, 'booking') as l
     join public.bookings b on b.id = l.booking_id
     join public.booking_policies policy on policy.id = b.policy_id
@@ -78,26 +79,30 @@ comment on function public.accept_booking is
   'Accepts the booking that a provider''s link points to and notifies the customer. Does nothing if the booking is already accepted or its policy doesn''t require acceptance. Raises PT404 unknown_link, and PT409 booking_closed or wrong_time if the booking is canceled or over.';
 grant execute on function public.accept_booking to service_role;
 
-create function private.decline_booking(p_token text) returns void
+create function private.cancel_for_provider(p_booking public.bookings) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  v_booking public.bookings := private.lock_linked_booking(p_token);
 begin
-  if v_booking.is_declined then
+  if p_booking.is_declined then
     return;
   end if;
-  perform private.require_open_booking(v_booking, v_booking.ends_at > now());
+  perform private.require_open_booking(p_booking, p_booking.ends_at > now());
   -- Blocks the time before the cancellation frees it. Otherwise, the waitlist would offer it to other customers.
   insert into public.provider_time_off (provider_id, during, reason)
-  values (v_booking.provider_id, v_booking.during, 'Declined booking ' || v_booking.reference);
+  values (p_booking.provider_id, p_booking.during, 'Declined booking ' || p_booking.reference);
   -- Triggers refund the online payment and notify the customer.
   update public.bookings b
      set status = 'cancelled', cancelled_at = clock_timestamp(), cancellation_fee = 0,
          is_declined = true
-   where b.id = v_booking.id;
+   where b.id = p_booking.id;
 end
 $$;
+comment on function private.cancel_for_provider is
+  'Cancels a locked booking that its provider can''t keep, for the provider, the operator or an import: charges no fee, refunds everything paid online, blocks the time, and notifies the customer with alternatives. Does nothing if it was already declined. Raises PT409 booking_closed or wrong_time if the booking is canceled or over.';
+
+create function private.decline_booking(p_token text) returns void
+language sql volatile security definer set search_path = ''
+as $$ select private.cancel_for_provider(private.lock_linked_booking(p_token)) $$;
 comment on function private.decline_booking is 'See public.decline_booking.';
 grant execute on function private.decline_booking to service_role;
 

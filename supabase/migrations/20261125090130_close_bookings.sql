@@ -46,7 +46,8 @@ begin
   update public.bookings b set status = 'no_show' where b.id = p_booking.id
   returning * into strict p_booking;
   if exists (select from public.booking_policies policy
-              where policy.id = p_booking.policy_id and policy.charges_no_show) then
+              where policy.id = p_booking.policy_id and policy.charges_no_show)
+     and not private.has_left(p_booking.provider_id) then
     update public.bookings b
        set fee_due = s.fee_due, refund = s.refund,
            fee_due_on = case when s.fee_due > 0
@@ -111,6 +112,15 @@ language sql volatile security invoker set search_path = ''
 as $$ select private.record_no_show(operator.lock_booking(p_reference), p_corrects_completion => true) $$;
 comment on function operator.mark_no_show is
   'Marks a booking as a no-show once it has started, charges the policy''s no-show fee (if any) and notifies the customer. Also corrects a completed booking, because a customer''s review completes it even if they weren''t there. Raises an error for an unknown reference, and the same errors as private.record_no_show. Providers can do this through the booking''s link unless the booking is completed.';
+
+create function operator.cancel_booking(p_reference text) returns void
+language sql volatile security invoker set search_path = ''
+as $$
+  select private.cancel_for_provider(operator.lock_booking(p_reference));
+  select private.revalidate_cache_tags(array['catalog']);
+$$;
+comment on function operator.cancel_booking is
+  'Cancels a booking that its provider can''t keep, as the provider''s own link does: the customer is told at once, owes nothing, gets a refund of everything paid online, and up to three alternatives. Raises an error for an unknown reference, and the same errors as private.cancel_for_provider.';
 
 create function private.waive_no_show_fee() returns trigger
 language plpgsql security definer set search_path = ''

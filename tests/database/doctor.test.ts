@@ -68,6 +68,7 @@ test.each([
   ['postal codes', 'warning', `update public.business_profiles set postal_code = '00000'`],
   ['providers', 'warning', `update public.providers set is_active = false`],
   ['working hours', 'warning', `delete from public.provider_working_hours`],
+  ['offers', 'warning', `update public.provider_services set is_active = false`],
   [
     'provider contacts',
     'warning',
@@ -133,7 +134,7 @@ test('npm run doctor exits with code 1 if a check reports an error (OPS-9)', asy
   expect(code).toBe(1);
   expect(stdout).toContain('✗ variables: Missing or invalid environment: ROAM_MAIL_FROM.');
   expect(stdout).toContain('✓ secret key');
-  expect(stdout).toContain("✗ site: http://127.0.0.1:1 doesn't respond.");
+  expect(stdout).toContain("✗ site: http://127.0.0.1:1 doesn't respond. Start the server");
 }, 30_000);
 
 test('npm run doctor exits with code 0 if no check reports an error (OPS-9)', async () => {

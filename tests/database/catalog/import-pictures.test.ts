@@ -64,7 +64,7 @@ test('a picture is uploaded once, as a WebP at most 1600 pixels wide (OPER-14)',
   const pictureUrl = await getPictureUrl();
   // The name ends with each half's RGB color. Resizing blends them slightly, so only the first digits are checked.
   expect(pictureUrl).toMatch(
-    /\/object\/public\/catalog-pictures\/[0-9a-f]{32}-[ab]\w{5}[234]\w{5}\.webp$/,
+    /\/object\/public\/catalog-pictures\/[0-9a-f]{32}-[a-c]\w{5}[234]\w{5}\.webp$/,
   );
   const response = await fetch(pictureUrl!);
   expect(response.headers.get('content-type')).toBe('image/webp');
@@ -137,15 +137,17 @@ test.each([
   ['pictures/link.png', 'is outside the imported folder'],
   ['pictures/text.png', 'is not a PNG, JPEG or WebP picture'],
   ['pictures/truncated.png', 'is damaged'],
-  ['pictures/large.png', 'is larger than 5 MB'],
-  ['pictures/wide.png', 'is wider or taller than 4096 pixels'],
+  ['pictures/photo.jpg', 'is a HEIC photo'],
+  ['pictures/large.png', 'is larger than 40 MB'],
+  ['pictures/wide.png', 'has more than 50 megapixels'],
 ])('the picture %s is rejected (OPER-14, OPER-2)', async (picture, reason) => {
   const getPath = (name: string) => path.join(folder, 'pictures', name);
   symlinkSync(path.resolve('package.json'), getPath('link.png'));
   writeFileSync(getPath('text.png'), 'Not a picture.');
   writeFileSync(getPath('truncated.png'), readFileSync(getPath('plants.png')).subarray(0, 900));
-  writeFileSync(getPath('large.png'), Buffer.alloc(5 * 1024 * 1024 + 1));
-  await drawPicture('pictures/wide.png', 4100);
+  writeFileSync(getPath('large.png'), Buffer.alloc(40 * 1024 * 1024 + 1));
+  writeFileSync(getPath('photo.jpg'), Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1heic'));
+  await drawPicture('pictures/wide.png', 50_001);
   writeCsv(picture);
   expect(await runImport()).toContain(`categories.csv:2 picture: ${reason}`);
   expect(await getPictureUrl()).toBeUndefined();

@@ -4,6 +4,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
+import { formatFullName } from '@/lib/text';
 
 type Props = PageProps<'/provider/[providerId]'>;
 
@@ -14,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const provider = await getProvider((await params).providerId);
   if (!provider) return {};
   const { business_name, city } = provider.business_profiles;
-  const title = `${provider.first_name} ${provider.last_name}, ${business_name}`;
+  const title = `${formatFullName(provider)}, ${business_name}`;
   const description = `Book ${provider.first_name} of ${business_name} in ${city}: services, prices and the next open times. ${provider.bio}`;
   return getPublicPageMetadata({
     title,

@@ -106,6 +106,22 @@ test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
   },
 );
 
+test.each([
+  'booking_confirmed/provider',
+  'booking_rescheduled/provider',
+  'series_confirmed/provider',
+])(
+  'the %s email and text ask for the acceptance that the policy requires, and only then (PROV-4)',
+  (kind) => {
+    for (const awaits_acceptance of [true, false]) {
+      const data = { ...series, awaits_acceptance };
+      const opening = emailTemplates[kind]!(data as never, site).opening.join(' ');
+      expect(opening.includes('Please accept')).toBe(awaits_acceptance);
+      expect(textTemplates[kind]!(data, site).includes('please accept')).toBe(awaits_acceptance);
+    }
+  },
+);
+
 test('a provider’s email about a canceled booking at the business includes its address', () => {
   const { facts } = emailTemplates['booking_cancelled/provider']!(series as never, site);
   expect(facts).toContainEqual(['Where', 'Proof, 1 Main St, Denver, CO 80202']);

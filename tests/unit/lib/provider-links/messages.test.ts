@@ -56,7 +56,7 @@ test.each<[string, Partial<ProviderBooking>, string | null]>([
   [
     'a declined booking',
     { status: 'cancelled', is_declined: true },
-    "You told us you can't make it. We've let the customer know, and the time stays blocked for you.",
+    "You can't make it, so this booking is canceled. We've let the customer know, and the time stays blocked for you.",
   ],
 ])(
   'the status of %s has the specified message, if any (PROV-3, PROV-4, PROV-5)',

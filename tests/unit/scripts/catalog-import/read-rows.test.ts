@@ -155,6 +155,12 @@ test.each([
   ['/art/categories/sailing.svg', ['2 picture: is not a picture in public/']],
   ['/../package.json', ['2 picture: is not a picture in public/']],
   ['../plumbing.png', ['2 picture: is outside the imported folder']],
+  [
+    'plumbing.HEIC',
+    [
+      '2 picture: is a HEIC photo; export it as JPEG, or set your iPhone to Settings, Camera, Formats, Most Compatible',
+    ],
+  ],
   ['plumbing.svg', ['2 picture: is not the name of a PNG, JPEG or WebP file']],
 ])('the category picture %s is accepted or rejected with a reason (OPER-14)', (picture, errors) => {
   expect(readImport(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
@@ -226,6 +232,15 @@ test.each([
   expect(rows).toEqual(
     days.map((day) => ({ line: 2, provider: 'a', weekday: day, opens: '09:00', closes: '17:00' })),
   );
+});
+
+test('a provider may have one name (OPER-1, reports 42)', () => {
+  const csv =
+    'slug,business,first_name,last_name,phone,wants_texts\nci,b,Sukarno,,+13035550100,TRUE\n';
+  expect(readImport(csv, getFile('providers.csv'))).toMatchObject({
+    errors: [],
+    rows: [{ first_name: 'Sukarno', last_name: '', wants_texts: true }],
+  });
 });
 
 test('random bytes and mutated files never throw (OPER-2)', () => {

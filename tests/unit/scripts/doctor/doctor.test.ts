@@ -151,6 +151,8 @@ describe('the backend', () => {
     unknown_business_codes: [],
     providers: 1,
     providers_without_hours: [],
+    providers_without_offers: [],
+    services_without_offers: [],
     providers_without_contact: [],
   };
 

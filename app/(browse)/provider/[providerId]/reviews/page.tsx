@@ -10,13 +10,14 @@ import { reviewSearchSchema } from '@/lib/reviews/search-schema';
 import { areReviewsShown } from '@/lib/reviews/subjects';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
+import { formatFullName } from '@/lib/text';
 
 type Props = PageProps<'/provider/[providerId]/reviews'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const provider = await getProvider((await params).providerId);
   if (!provider || !areReviewsShown(provider)) return {};
-  const name = `${provider.first_name} ${provider.last_name}`;
+  const name = formatFullName(provider);
   return getPublicPageMetadata({
     title: `Reviews of ${name}`,
     description: `What customers say about ${name}. Each review comes from a completed booking.`,
@@ -37,7 +38,7 @@ async function ProviderReviewsPage({ params, searchParams }: Props) {
     failureMessage: catalogMessages.reviewsFailed,
     children: (results) => (
       <ReviewsPage
-        name={`${provider.first_name} ${provider.last_name}`}
+        name={formatFullName(provider)}
         backHref={routes.provider(provider.id)}
         timeZone={provider.time_zone}
         subject={subject}
