@@ -1,11 +1,11 @@
 import 'server-only';
 import { toResult } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
-import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
+import { createServerSupabase } from '@/lib/supabase/server';
 import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdMessages } from './messages';
-import { toSlotArguments, type BookingSelection, type CompleteSelection } from './selection';
+import { toSlotArguments, type BookingSelection } from './selection';
 import { parseConfirmHref } from './selection-schema';
 import { getBookableService } from './service-queries';
 import type { BookingFailure } from '@/lib/bookings/types';
@@ -31,13 +31,6 @@ export async function holdSlot(selection: BookingSelection): Promise<BookingFail
 export async function holdSlotAt(href: string) {
   const selection = parseConfirmHref(href);
   if (selection) await holdSlot(selection);
-}
-
-/** Returns why a slot can't be held right now, or null. Doesn't hold it. */
-export async function findSlotFailure(selection: CompleteSelection) {
-  const { error } = await createPublicSupabase().rpc('check_slot', toSlotArguments(selection));
-  // The page's buttons report an outage when they are pressed.
-  return error?.code?.startsWith('PT4') ? toBookingFailure(error) : null;
 }
 
 /** Returns the selection with its place, or null for a visitor or if the time or the details are missing. */

@@ -8,7 +8,7 @@ const maxRetries = 2;
 
 /** Database functions that only read, and others that are idempotent. Retries of both are safe. */
 const readRpcs =
-  /\/rpc\/(check|extract|get|has|inspect|is|list|locate|next|quote|read|require|search|suggest|summarize|wants)_/;
+  /\/rpc\/(check|extract|get|has|inspect|is|list|locate|next|quote|read|require|review|search|suggest|summarize|wants)_/;
 const idempotentWriteRpcs = /\/rpc\/(hold|confirm|mark)_/;
 
 /**
