@@ -1,6 +1,5 @@
 import 'server-only';
-import { toResult } from '@/lib/result';
-import { getCustomer } from '@/lib/session/customer';
+import { done, toResult } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
@@ -16,31 +15,38 @@ import type { BookingFailure } from '@/lib/bookings/types';
  * link, prefetch or reload takes a slot (BOOK-6).
  */
 export async function holdSlot(selection: BookingSelection): Promise<BookingFailure | null> {
-  const result = await toResult(getHoldableSelection(selection), holdMessages.unavailable);
+  const result = await holdSlotOfService(selection);
+  return result.ok ? null : result;
+}
+
+/** Like `holdSlot`. Returns the service, its known details and the hold, so that no caller reads them again. */
+export async function holdSlotOfService(selection: BookingSelection) {
+  const result = await toResult(readServiceWithDetails(selection), holdMessages.unavailable);
   if (!result.ok) return result;
-  if (!result.data) return null;
+  const { service, details } = result.data;
+  const { starts_at } = selection;
+  const { session, known = null } = details ?? {};
+  // If the session can't be checked, the customer presses again.
+  if (session && !session.ok) return { ...session, message: holdMessages.unavailable };
+  if (!session?.data || !starts_at || !known) return done({ service, known, hold: null });
+
   const supabase = await createServerSupabase();
-  const { error } = await supabase.rpc('hold_booking', {
-    ...toSlotArguments(result.data),
+  const { place, postal_code } = known;
+  const { data, error } = await supabase.rpc('hold_booking', {
+    ...toSlotArguments({ ...selection, starts_at, place, postal_code }),
     p_idempotency_key: selection.idempotency_key,
   });
-  return error && toBookingFailure(error, holdMessages);
+  if (error) return toBookingFailure(error, holdMessages);
+  return done({ service, known, hold: data[0] ?? null });
+}
+
+async function readServiceWithDetails(selection: BookingSelection) {
+  const service = await getBookableService(selection.service_id);
+  return { service, details: service && (await findDetails(service, selection)) };
 }
 
 /** Holds the slot in a confirm step's URL. The step itself reports a failure. */
 export async function holdSlotAt(href: string) {
   const selection = parseConfirmHref(href);
   if (selection) await holdSlot(selection);
-}
-
-/** Returns the selection with its place, or null for a visitor or if the time or the details are missing. */
-async function getHoldableSelection(selection: BookingSelection) {
-  const [service, customer] = await Promise.all([
-    getBookableService(selection.service_id),
-    getCustomer(),
-  ]);
-  const { starts_at } = selection;
-  if (!service || !customer || !starts_at) return null;
-  const { known } = await findDetails(service, selection);
-  return known && { ...selection, starts_at, place: known.place, postal_code: known.postal_code };
 }
