@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { PriceScope } from '@/components/service/service-scope';
 import type { Details } from '@/lib/booking-flow/details';
-import { formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { getQuotedOffer, spansMultipleCities } from '@/lib/booking-flow/offers';
 import { getAnswer } from '@/lib/booking-flow/questions';
 import { offersSeries } from '@/lib/booking-flow/series';
@@ -17,6 +16,7 @@ import { formatFullName } from '@/lib/text';
 type Choices = {
   service: BookableService;
   selection: CompleteSelection;
+  /** Details whose typed address includes its city. */
   details: Details;
   places: SavedPlace[];
   quote: Quote | null;
@@ -30,8 +30,8 @@ type Row = {
 };
 
 /** List of all choices, with links to change them, and what the price includes. */
-export async function ConfirmChoices(choices: Choices) {
-  const rows = getChoiceRows(choices, await formatPlace(choices));
+export function ConfirmChoices(choices: Choices) {
+  const rows = getChoiceRows(choices, formatPlace(choices));
   return (
     <>
       <dl className="divide-y divide-border border-y border-border">
@@ -118,7 +118,7 @@ function formatProviderChoice({ service, selection, quote }: Choices) {
   ].join(', ');
 }
 
-async function formatPlace({ service, selection, details, places, quote }: Choices) {
+function formatPlace({ service, selection, details, places, quote }: Choices) {
   if (selection.place === 'venue') {
     const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
     if (!likelyOffer) return 'At the provider’s place';
@@ -127,8 +127,7 @@ async function formatPlace({ service, selection, details, places, quote }: Choic
   }
   const savedPlace = places.find(({ id }) => id === details.location_id);
   if (savedPlace) return `${savedPlace.label}: ${savedPlace.address_line}, ${savedPlace.city}`;
-  if (!details.address) return 'Your saved place';
-  return formatTypedAddress(details, selection.postal_code);
+  return details.address || 'Your saved place';
 }
 
 function canChangePlace({ service, selection }: Choices) {

@@ -2,30 +2,25 @@ import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
-import { getCustomer } from '@/lib/session/customer';
-import { getHoldExpiry, isExtendable, isLive } from '@/lib/booking-flow/hold';
-import { findSlotFailure } from '@/lib/booking-flow/hold-slot';
+import { getHoldExpiry, isExtendable } from '@/lib/booking-flow/hold';
 import { isSameInstant } from '@/lib/dates/instant';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { getQuotedOffer } from '@/lib/booking-flow/offers';
-import { listBookedTimes } from '@/lib/booking-flow/overlap-queries';
 import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import { getTermsMessage } from '@/lib/policies/messages';
-import { findTerms } from '@/lib/policies/queries';
 import { canBecomeSeries } from '@/lib/booking-flow/series';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { getBookingByKey } from '@/lib/bookings/queries';
+import type { BookingReview } from '@/lib/booking-flow/review-queries';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { TermsQuote } from '@/lib/policies/types';
 import { formatTime, formatZone } from '@/lib/dates/format';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
-import { toResult } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getRepeatHref } from '@/lib/series/frequency';
 import { getServerTime } from '@/lib/dates/server-time';
-import { sessionMessages } from '@/lib/session/messages';
 import { ConfirmForm } from './confirm-form';
 import { ExtendHoldForm } from './extend-hold-form';
 import { RepeatLink } from './repeat-link';
@@ -34,37 +29,36 @@ import { SlotTakenNotice } from './slot-taken-notice';
 
 type SignIn = { view: AuthView; methods: SignInMethods };
 
-type HeldBooking = NonNullable<Awaited<ReturnType<typeof getBookingByKey>>>;
+type HeldBooking = NonNullable<BookingReview['booking']>;
 
 /** Terms and confirmation form for the last booking step. Visitors see sign-in forms below the terms. */
-export async function ConfirmDecision({
+export function ConfirmDecision({
   service,
   selection,
+  session,
   locationId,
-  quote,
+  review,
   dropsFrequency = false,
   signIn,
   children,
 }: {
   service: BookableService;
   selection: CompleteSelection;
+  /** The signed-in customer, null for visitors, or a failure during an outage. */
+  session: Result<object | null>;
   locationId: string | null;
-  quote: Quote | null;
+  review: BookingReview;
   /** Whether the customer chose a frequency that isn't possible for this booking. */
   dropsFrequency?: boolean;
   signIn: SignIn;
   children: ReactNode;
 }) {
   const { starts_at, provider_id } = selection;
-  const [customer, terms] = await Promise.all([
-    toResult(getCustomer(), sessionMessages.unavailable),
-    quote && findTerms(starts_at, quote.total),
-  ]);
+  const { quote, terms, slotFailure } = review;
   const now = getServerTime();
   const quotedTimeZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
   const termsProps = { startsAt: starts_at, terms, quote, dropsFrequency, now };
-  if (customer.ok && !customer.data) {
-    const slotFailure = await findSlotFailure(selection);
+  if (session.ok && !session.data) {
     return (
       <VisitorDecision selection={selection} slotFailure={slotFailure} signIn={signIn}>
         {children}
@@ -74,9 +68,9 @@ export async function ConfirmDecision({
   }
 
   // The series page checks every date of the chosen frequency.
-  if (customer.ok && selection.frequency) redirect(getRepeatHref(selection));
+  if (session.ok && selection.frequency) redirect(getRepeatHref(selection));
 
-  const { heldBooking, overlaps, slotFailure } = await loadSlotState(selection, quote, now);
+  const heldBooking = getHold(review.booking, selection);
   const timeZone = quotedTimeZone ?? heldBooking?.time_zone ?? 'UTC';
   const hold = heldBooking && getShownHold(heldBooking, selection, { now, timeZone });
 
@@ -89,7 +83,7 @@ export async function ConfirmDecision({
         locationId={locationId}
         total={quote?.total}
         dueOnline={quote?.due_online}
-        overlaps={overlaps}
+        overlaps={review.overlapping_bookings}
         hourCycle={getRequestHourCycle()}
         slotFailure={slotFailure}
         hold={hold}
@@ -131,25 +125,8 @@ function VisitorDecision({
   );
 }
 
-/** Returns the hold, the customer's overlapping bookings and the reason the slot can't be held. */
-async function loadSlotState(selection: CompleteSelection, quote: Quote | null, now: Date) {
-  const heldBooking = await findHold(selection);
-  const [overlaps, slotFailure] = await Promise.all([
-    findOverlaps(selection.starts_at, quote),
-    // Skipped with a live hold, which moves to the chosen time but would make that time look taken.
-    heldBooking && isLive(heldBooking, now) ? null : findSlotFailure(selection),
-  ]);
-  return { heldBooking, overlaps, slotFailure };
-}
-
 /** Returns the hold with the selection's idempotency key, or redirects if a booking was made with it. */
-async function findHold(selection: CompleteSelection) {
-  // If this fails, the page still renders, because Confirm looks up the key again and never books twice.
-  const result = await toResult(
-    getBookingByKey(selection.idempotency_key),
-    flowMessages.bookingFailed,
-  );
-  const booking = result.ok ? result.data : null;
+function getHold(booking: BookingReview['booking'], selection: CompleteSelection) {
   if (!booking || booking.status === 'held') return booking;
   // Going back after booking leads to the confirmation page. Choosing another time, or booking again after a
   // booking ended unpaid, needs a new key.
@@ -170,13 +147,6 @@ function getShownHold(
   if (!expiresAt) return null;
   const expiryLabel = `${formatTime(expiresAt, timeZone)} ${formatZone(expiresAt, timeZone, 'short')}`;
   return { expiresAt, expiryLabel, isExtendable: isExtendable(heldBooking) };
-}
-
-/** Returns the customer's bookings that the new booking would overlap. */
-async function findOverlaps(startsAt: string, quote: Quote | null) {
-  if (!quote) return [];
-  const endsAt = Date.parse(startsAt) + quote.duration_minutes * 60_000;
-  return listBookedTimes([{ starts_at: startsAt, ends_at: new Date(endsAt).toISOString() }]);
 }
 
 function Terms({

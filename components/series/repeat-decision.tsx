@@ -4,7 +4,8 @@ import { SectionFailure } from '@/components/feedback/section-failure';
 import { buttonVariants } from '@/components/ui/button';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 import { seriesMessages } from '@/lib/series/messages';
-import { findPolicy, findTerms } from '@/lib/policies/queries';
+import { findPolicy } from '@/lib/policies/queries';
+import type { TermsQuote } from '@/lib/policies/types';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
 import { getSeriesTermsMessage } from '@/lib/series/messages';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
@@ -21,22 +22,24 @@ export async function RepeatDecision({
   selection,
   locationId,
   total,
+  terms,
   series: { frequency, count: requestedCount },
   children,
 }: {
   selection: CompleteSelection & { provider_id: string };
   locationId: string | null;
   total: number;
+  terms: TermsQuote | null;
   series: { frequency: BookingFrequency; count: number };
   children: ReactNode;
 }) {
   const policy = await findPolicy();
   // The database rejects a longer series, such as the default if the policy allows only two dates.
   const count = Math.min(requestedCount, policy?.max_series_bookings ?? requestedCount);
-  const [dates, terms] = await Promise.all([
-    toResult(listRepeatDates(selection, frequency, count), seriesMessages.datesFailed),
-    findTerms(selection.starts_at, total),
-  ]);
+  const dates = await toResult(
+    listRepeatDates(selection, frequency, count),
+    seriesMessages.datesFailed,
+  );
   const timeZone = (dates.ok && dates.data[0]?.time_zone) || 'UTC';
   const firstVisit = { startsAt: selection.starts_at, timeZone, total };
 

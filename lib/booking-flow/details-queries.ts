@@ -1,34 +1,39 @@
 import 'server-only';
 import { geocode } from '@/lib/place/geocode';
 import { formatAddress } from '@/lib/place/address';
-import { readOr } from '@/lib/result';
+import { readOr, toResult } from '@/lib/result';
 import type { Details } from './details';
 import { getDraft } from './draft';
 import { getKnownDetails } from './known-details';
 import { getOffer } from './offers';
-import { findSavedPlaces } from './saved-place-queries';
+import { readCustomerWithPlaces, savedPlacesFailed } from './saved-place-queries';
 import type { BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
-/** Loads the initial values of the details step, and the details that are already known. */
+/** Loads the customer, the initial values of the details step, and the details that are already known. */
 export async function findDetails(
   service: BookableService,
   selection: BookingSelection,
   /** Details that aren't saved yet. They replace the saved ones. */
   details?: Details,
 ) {
-  const [draft, places] = await Promise.all([details ?? getDraft(service.id), findSavedPlaces()]);
+  const [draft, session] = await Promise.all([
+    details ?? getDraft(service.id),
+    toResult(readCustomerWithPlaces(), savedPlacesFailed),
+  ]);
+  // During an outage, the steps work without saved places.
+  const places = (session.ok && session.data?.data) || [];
   const offer = getOffer(service.offers, selection.provider_id);
   const offers = offer ? [offer] : service.offers;
   const { place: chosenPlace, postal_code } = selection;
   const known = getKnownDetails({ chosenPlace, postal_code, offers, places, draft });
   // A customer who has filled in the step can go back to it.
-  return { draft, places, offers, known, asksForDetails: !known || draft !== null };
+  return { session, draft, places, offers, known, asksForDetails: !known || draft !== null };
 }
 
-/** Returns the address that the customer typed, with its city if that is known. */
+/** Returns the address that the customer typed, with its city if that is known. Empty if they typed none. */
 export async function formatTypedAddress({ address }: Details, postal_code: string | null) {
-  if (!postal_code) return address;
+  if (!address || !postal_code) return address;
   const place = await readOr(null, geocode(postal_code), 'Failed to locate an address');
   return place ? formatAddress({ ...place, address_line: address }) : `${address}, ${postal_code}`;
 }

@@ -1,14 +1,12 @@
 import 'server-only';
-import { toResult } from '@/lib/result';
-import { getCustomer } from '@/lib/session/customer';
-import { read, writeOnce } from '@/lib/supabase/calls';
-import { isRejection } from '@/lib/supabase/data-errors';
-import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/server';
+import { done, toResult } from '@/lib/result';
+import { writeOnce } from '@/lib/supabase/calls';
+import { createServerSupabase } from '@/lib/supabase/server';
 import type { Details } from './details';
 import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdMessages } from './messages';
-import { toSlotArguments, type BookingSelection, type CompleteSelection } from './selection';
+import { toSlotArguments, type BookingSelection } from './selection';
 import { parseConfirmHref } from './selection-schema';
 import { getBookableService } from './service-queries';
 import type { BookingFailure } from '@/lib/bookings/types';
@@ -23,39 +21,41 @@ export async function holdSlot(
   /** Details that aren't saved yet. */
   details?: Details,
 ): Promise<BookingFailure | null> {
-  const holdableSelection = getHoldableSelection(selection, details);
-  const result = await toResult(holdableSelection, holdMessages.unavailable);
+  const result = await holdSlotOfService(selection, details);
+  return result.ok ? null : result;
+}
+
+/** Like `holdSlot`. Returns the service, its known details and the hold, so that no caller reads them again. */
+export async function holdSlotOfService(selection: BookingSelection, unsavedDetails?: Details) {
+  const result = await toResult(
+    readServiceWithDetails(selection, unsavedDetails),
+    holdMessages.unavailable,
+  );
   if (!result.ok) return result;
-  if (!result.data) return null;
+  const { service, details } = result.data;
+  const { starts_at } = selection;
+  const { session, known = null } = details ?? {};
+  // If the session can't be checked, the customer presses again.
+  if (session && !session.ok) return { ...session, message: holdMessages.unavailable };
+  if (!session?.data || !starts_at || !known) return done({ service, known, hold: null });
+
   const supabase = await createServerSupabase();
-  const { error } = await writeOnce(supabase, 'hold_booking', {
-    ...toSlotArguments(result.data),
+  const { place, postal_code } = known;
+  const { data, error } = await writeOnce(supabase, 'hold_booking', {
+    ...toSlotArguments({ ...selection, starts_at, place, postal_code }),
     p_idempotency_key: selection.idempotency_key,
   });
-  return error && toBookingFailure(error, holdMessages);
+  if (error) return toBookingFailure(error, holdMessages);
+  return done({ service, known, hold: data[0] ?? null });
+}
+
+async function readServiceWithDetails(selection: BookingSelection, unsavedDetails?: Details) {
+  const service = await getBookableService(selection.service_id);
+  return { service, details: service && (await findDetails(service, selection, unsavedDetails)) };
 }
 
 /** Holds the slot in a confirm step's URL. The step itself reports a failure. */
 export async function holdSlotAt(href: string) {
   const selection = parseConfirmHref(href);
   if (selection) await holdSlot(selection);
-}
-
-/** Returns why a slot can't be held right now, or null. Doesn't hold it. */
-export async function findSlotFailure(selection: CompleteSelection) {
-  const { error } = await read(createPublicSupabase(), 'check_slot', toSlotArguments(selection));
-  // The page's buttons report an outage when they are pressed.
-  return error && isRejection(error) ? toBookingFailure(error) : null;
-}
-
-/** Returns the selection with its place, or null for a visitor or if the time or the details are missing. */
-async function getHoldableSelection(selection: BookingSelection, details?: Details) {
-  const [service, customer] = await Promise.all([
-    getBookableService(selection.service_id),
-    getCustomer(),
-  ]);
-  const { starts_at } = selection;
-  if (!service || !customer || !starts_at) return null;
-  const { known } = await findDetails(service, selection, details);
-  return known && { ...selection, starts_at, place: known.place, postal_code: known.postal_code };
 }

@@ -14,7 +14,7 @@ export function isExtendable({ hold_expires_at, hold_extendable_until }: Extensi
   return Date.parse(hold_extendable_until) > Date.parse(hold_expires_at);
 }
 
-export function isLive({ hold_expires_at }: Pick<Hold, 'hold_expires_at'>, now: Date) {
+function isLive({ hold_expires_at }: Pick<Hold, 'hold_expires_at'>, now: Date) {
   return hold_expires_at !== null && Date.parse(hold_expires_at) > now.getTime();
 }
 

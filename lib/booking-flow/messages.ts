@@ -11,7 +11,6 @@ export const flowMessages = {
   detailsInvalid: 'Please check the highlighted fields.',
   singleVisit: "This booking can't be repeated, so you're booking a single visit.",
   providerLeft: "Your provider no longer offers this service. Here are other providers' times.",
-  bookingFailed: 'Failed to load the booking',
 };
 
 /** Messages for a failed hold, when the customer hasn't tried to book yet. */

@@ -2,13 +2,11 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { readOr } from '@/lib/result';
-import { getCustomer } from '@/lib/session/customer';
 import { read } from '@/lib/supabase/calls';
 import { isRejection } from '@/lib/supabase/data-errors';
-import { createPublicSupabase } from '@/lib/supabase/server';
+import { createPublicSupabase, isVisitor } from '@/lib/supabase/server';
 import { priceLinesSchema } from '@/lib/bookings/failures';
-import { getHoldExpiry } from './hold';
-import { getBookingByKey } from '@/lib/bookings/queries';
+import { getBookingReview } from './review-queries';
 import { createEmptySelection, toSlotArguments, type BookingSelection } from './selection';
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
@@ -18,11 +16,14 @@ export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
  * the quote is for the provider of the customer's hold, or for the one that a hold would get.
  */
 export async function getQuote(selection: BookingSelection) {
-  const provider_id = selection.provider_id ?? (await getHeldProviderId(selection));
+  const { provider_id, starts_at } = selection;
+  // Only a review knows the hold.
+  if (starts_at && !provider_id && !(await isVisitor()))
+    return (await getBookingReview(selection)).quote;
   const { data, error } = await read(
     createPublicSupabase(),
     'quote_booking',
-    toSlotArguments({ ...selection, provider_id }),
+    toSlotArguments(selection),
   );
 
   if (error && isRejection(error)) return null;
@@ -64,11 +65,3 @@ const listOfferQuotes = memoizeWithTtl(
   },
   { seconds: 3 },
 );
-
-async function getHeldProviderId({ idempotency_key, starts_at, provider_id }: BookingSelection) {
-  if (!starts_at || !(await getCustomer())) return null;
-  const hold = await getBookingByKey(idempotency_key);
-  return hold && getHoldExpiry(hold, { starts_at, provider_id }, new Date())
-    ? hold.provider_id
-    : null;
-}

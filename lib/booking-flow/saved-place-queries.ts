@@ -1,13 +1,18 @@
 import 'server-only';
 import { readOr } from '@/lib/result';
-import { getCustomer } from '@/lib/session/customer';
+import { readWithCustomer } from '@/lib/session/customer';
 import { createServerSupabase } from '@/lib/supabase/server';
+
+export const savedPlacesFailed = 'Failed to load saved places';
 
 /** Returns the customer's saved places, default first, or none if they can't be read. */
 export async function findSavedPlaces() {
-  const message = 'Failed to load saved places';
-  const customer = await readOr(null, getCustomer(), message);
-  return customer ? readOr([], listSavedPlaces(), message) : [];
+  return (await readOr(null, readCustomerWithPlaces(), savedPlacesFailed))?.data ?? [];
+}
+
+/** Returns the customer with their saved places, or null for visitors. Throws if the session can't be checked. */
+export async function readCustomerWithPlaces() {
+  return readWithCustomer(() => readOr([], listSavedPlaces(), savedPlacesFailed));
 }
 
 async function listSavedPlaces() {

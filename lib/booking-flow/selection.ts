@@ -119,7 +119,14 @@ export function toSelectionArguments<
   return Object.fromEntries(entries) as Arguments<S, Name>;
 }
 
-/** Returns the arguments of database functions that quote, check or hold a slot. */
+/** Returns the choices as JSON for database functions that take a `private.booking_request`. */
+export function toBookingRequest(selection: BookingSelection) {
+  const { service_id, provider_id, add_on_ids, starts_at, place, postal_code } = selection;
+  const choices = { service_id, provider_id, add_on_ids, starts_at, place, postal_code };
+  return { ...choices, idempotency_key: selection.idempotency_key || null };
+}
+
+/** Returns the arguments of database functions that quote or hold a slot. */
 export function toSlotArguments<S extends BookingSelection>(selection: S) {
   return toSelectionArguments(selection, ...offerFields, 'starts_at', 'place');
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cache } from 'react';
 import { getAccount, catchExpiredToken, verifyUser } from '@/lib/session/customer';
 import { rangeNotSatisfiable } from '@/lib/supabase/paging';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -97,17 +96,3 @@ export async function getBooking(reference: string) {
   if (error) return catchExpiredToken(new Error('Failed to load your booking', { cause: error }));
   return data;
 }
-
-export const getBookingByKey = cache(async (idempotency_key: string) => {
-  const supabase = await createServerSupabase();
-  const { data, error } = await supabase
-    .from('bookings')
-    .select(
-      'reference, status, provider_id, starts_at, time_zone, hold_expires_at, hold_extendable_until',
-    )
-    .eq('idempotency_key', idempotency_key)
-    .maybeSingle();
-
-  if (error) throw new Error('Failed to load the booking', { cause: error });
-  return data;
-});

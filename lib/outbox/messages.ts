@@ -252,4 +252,3 @@ function createAcceptanceText(event: string, end = ''): TextTemplate {
     return createProviderText(`${event}${request}. ${end}`.trim())(booking, site);
   };
 }
-

@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { readOr } from '@/lib/result';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import type { Policy, TermsQuote } from './types';
+import type { Policy } from './types';
 
 export const getPolicy = unstable_cache(
   async (): Promise<Policy> => {
@@ -28,21 +28,6 @@ export const getPolicy = unstable_cache(
   ['booking-policy'],
   { revalidate: 60, tags: ['policy'] },
 );
-
-/** Returns the terms that a booking would have if it were confirmed now, or null if they can't be loaded. */
-export async function findTerms(startsAt: string, total: number) {
-  return readOr(null, getTerms(startsAt, total), 'Failed to load the terms');
-}
-
-async function getTerms(p_starts_at: string, p_total: number): Promise<TermsQuote> {
-  const { data, error } = await read(createPublicSupabase(), 'quote_terms', {
-    p_starts_at,
-    p_total,
-  });
-  const terms = data?.[0];
-  if (!terms) throw new Error('Failed to load the terms', { cause: error });
-  return terms;
-}
 
 /** Returns the policy, or null if it can't be loaded, for pages that work without its numbers. */
 export async function findPolicy() {

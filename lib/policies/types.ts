@@ -32,7 +32,12 @@ export type BookingTerms = {
 };
 
 /** Terms of a booking if it were confirmed now. */
-export type TermsQuote = FunctionRow<'quote_terms'>;
+export type TermsQuote = Pick<PolicyRow, 'late_fee_percent' | 'grace_minutes'> & {
+  free_until: string;
+  late_fee: number;
+  /** Whether free cancellation ends with the grace period or at the start. */
+  is_short_notice: boolean;
+};
 
 export type RescheduleQuote = FunctionRow<'quote_reschedule'>;
 

@@ -1700,17 +1700,6 @@ export type Database = {
           status: Database["public"]["Enums"]["booking_status"]
         }[]
       }
-      check_slot: {
-        Args: {
-          p_add_on_ids?: string[]
-          p_place?: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id?: string
-          p_service_id: string
-          p_starts_at: string
-        }
-        Returns: undefined
-      }
       claim_external_calendars: {
         Args: { p_limit: number }
         Returns: {
@@ -2328,16 +2317,6 @@ export type Database = {
           fee: number
         }[]
       }
-      quote_terms: {
-        Args: { p_starts_at: string; p_total: number }
-        Returns: {
-          free_until: string
-          grace_minutes: number
-          is_short_notice: boolean
-          late_fee: number
-          late_fee_percent: number
-        }[]
-      }
       read_calendar_feed: { Args: { p_token: string }; Returns: Json }
       read_checkout: {
         Args: { p_id: string }
@@ -2412,6 +2391,16 @@ export type Database = {
         }[]
       }
       revalidate_cache_tags: { Args: { p_tags: string[] }; Returns: undefined }
+      review_booking: {
+        Args: { p_request: Json }
+        Returns: {
+          booking: Json
+          overlapping_bookings: Json
+          quote: Json
+          rejection: Json
+          terms: Json
+        }[]
+      }
       revoke_calendar_feed: {
         Args: Record<PropertyKey, never>
         Returns: undefined

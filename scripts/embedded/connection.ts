@@ -18,11 +18,21 @@ const numericType = 1700;
 /** Parses decimals as numbers, as hosted Supabase sends them. Lite would otherwise send "45.00". */
 const numeric = { to: numericType, from: [numericType], serialize: String, parse: Number };
 
+/** Object id of the type `jsonb` in Postgres. */
+const jsonbType = 3802;
+/** Lite passes JSON arguments of functions as text. Its own serializer would encode them a second time. */
+const jsonb = {
+  to: jsonbType,
+  from: [jsonbType],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string): unknown => JSON.parse(text),
+};
+
 /** Connects to PGlite in this process, or to the Postgres server of DATABASE_URL if it's set. */
 export async function connect(settings: Settings): Promise<Connection> {
   if (settings.databaseUrl) {
     const connection = { search_path: searchPath };
-    const postgresOptions = { connection, max: 20, onnotice: () => {}, types: { numeric } };
+    const postgresOptions = { connection, max: 20, onnotice: () => {}, types: { numeric, jsonb } };
     return createPostgresConnection({ url: settings.databaseUrl, postgresOptions });
   }
   return createPgliteConnection({

@@ -1,5 +1,6 @@
 -- Cancellation terms: when free cancellation ends, and the fee after that. Terms are stored when a booking is confirmed
--- or rescheduled, so a later policy doesn't change them. quote_terms returns the terms that a new booking would have.
+-- or rescheduled, so a later policy doesn't change them. private.quote_terms returns the terms that a new booking would
+-- have.
 
 create function private.get_free_until(
   p_policy public.booking_policies, p_starts_at timestamptz, p_confirmed_at timestamptz
@@ -70,16 +71,5 @@ as $$
     from private.current_policy() as p
    cross join lateral private.get_free_until(p, p_starts_at, now()) as f (free_until)
 $$;
-comment on function private.quote_terms is 'See public.quote_terms.';
-grant execute on function private.quote_terms to anon, authenticated, service_role;
-
-create function public.quote_terms(p_starts_at timestamptz, p_total numeric)
-returns table (
-  free_until timestamptz, late_fee numeric, late_fee_percent integer, grace_minutes integer,
-  is_short_notice boolean
-)
-language sql stable security invoker set search_path = ''
-as $$ select * from private.quote_terms(p_starts_at, p_total) $$;
-comment on function public.quote_terms is
+comment on function private.quote_terms is
   'Returns the cancellation terms of a booking with this start and total if it were confirmed now. is_short_notice is true if free cancellation would end with the grace period or at the start instead of free_change_hours before the start.';
-grant execute on function public.quote_terms to anon, authenticated, service_role;

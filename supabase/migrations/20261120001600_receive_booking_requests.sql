@@ -25,7 +25,7 @@ create type private.booking_request as (
   request_hash text
 );
 comment on type private.booking_request is
-  'A customer''s request to hold, book or reschedule. Build it with private.build_booking_request.';
+  'A customer''s request to hold, book or reschedule. Build it with private.build_booking_request or private.parse_booking_request.';
 
 create function private.build_booking_request(
   p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz, p_provider_id uuid,
@@ -46,6 +46,28 @@ $$;
 comment on function private.build_booking_request is
   'Builds a booking request without its hash. No other function depends on the order of the type''s fields.';
 grant execute on function private.build_booking_request to anon, authenticated, service_role;
+
+create function private.parse_booking_request(p_request jsonb) returns private.booking_request
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_defaults private.booking_request := private.build_booking_request(
+    null, null, null, null, '{}', null, null);
+  v_known_keys text[] := array(select jsonb_object_keys(
+    to_jsonb(v_defaults) - array['customer_id', 'request_hash']));
+begin
+  if jsonb_typeof(p_request) is distinct from 'object' then
+    perform private.raise_error(400, 'invalid_request', 'A booking request must be a JSON object.');
+  elsif p_request - v_known_keys <> '{}' then
+    perform private.raise_error(400, 'invalid_request', 'The booking request has an unknown key.',
+      (p_request - v_known_keys)::text);
+  end if;
+  return jsonb_populate_record(v_defaults, p_request);
+end
+$$;
+comment on function private.parse_booking_request is
+  'Returns the booking request in a JSON object whose keys are the type''s fields. A missing key has the default of private.build_booking_request. Raises PT400 invalid_request for other JSON and for an unknown key, such as customer_id, which only the database sets.';
+grant execute on function private.parse_booking_request to anon, authenticated, service_role;
 
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''

@@ -63,22 +63,8 @@ begin
   perform private.reject_taken_slot(p_request, private.find_candidates(p_request, null), null);
 end
 $$;
-comment on function private.check_slot is 'See public.check_slot.';
-grant execute on function private.check_slot to anon, authenticated, service_role;
-
-create function public.check_slot(
-  p_service_id uuid, p_starts_at timestamptz, p_provider_id uuid default null,
-  p_add_on_ids uuid[] default '{}', p_place public.service_place default null,
-  p_postal_code text default null
-) returns void
-language sql stable security invoker set search_path = ''
-as $$
-  select private.check_slot(private.build_booking_request(
-    null, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place, p_postal_code))
-$$;
-comment on function public.check_slot is
-  'Raises the errors that public.hold_booking would raise for this slot, except not_signed_in and those for limits. Holds nothing, so visitors can call it.';
-grant execute on function public.check_slot to anon, authenticated, service_role;
+comment on function private.check_slot is
+  'Raises the errors that public.hold_booking would raise for this slot, except not_signed_in and those for limits. Holds nothing.';
 
 create function private.extend_hold(p_idempotency_key uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = ''

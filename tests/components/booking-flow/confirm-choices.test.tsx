@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
+import { formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { geocode } from '@/lib/place/geocode';
 
 jest.mock('@/lib/place/geocode', () => ({ geocode: jest.fn() }));
-jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
+jest.mock('@/lib/session/customer', () => ({ readWithCustomer: jest.fn() }));
 jest.mock('@/lib/booking-flow/draft', () => ({ getDraft: jest.fn() }));
 
 const service = {
@@ -26,15 +27,17 @@ async function renderAndGetPlace() {
     place: 'home' as const,
     postal_code: '80205',
   };
-  const details = {
+  const typedDetails = {
     location_id: null,
     address: '5 Oak St',
     postal_code: '80205',
     access_notes: '',
     notes: '',
   };
+  const address = await formatTypedAddress(typedDetails, '80205');
+  const details = { ...typedDetails, address };
   const places: [] = [];
-  render(await ConfirmChoices({ service, selection, details, places, quote: null }));
+  render(ConfirmChoices({ service, selection, details, places, quote: null }));
   return screen.getByText('Where').nextElementSibling;
 }
 

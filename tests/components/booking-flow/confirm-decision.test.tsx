@@ -2,16 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
 import { PriceChangeNote } from '@/components/booking-flow/price-change-note';
-import { getCustomer } from '@/lib/session/customer';
 import * as actions from '@/lib/booking-flow/actions';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
+import type { BookingReview } from '@/lib/booking-flow/review-queries';
 import { chooseTime, extendHold } from '@/lib/booking-flow/hold-actions';
-import { findSlotFailure } from '@/lib/booking-flow/hold-slot';
-import { listBookedTimes } from '@/lib/booking-flow/overlap-queries';
-import { findTerms } from '@/lib/policies/queries';
-import { getBookingByKey } from '@/lib/bookings/queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { done, failed } from '@/lib/result';
@@ -22,16 +18,11 @@ jest.mock('next/navigation', () => {
 });
 // SignInToConfirm renders only on the server. The e2e tests cover it.
 jest.mock('@/components/booking-flow/sign-in-to-confirm', () => ({ SignInToConfirm: () => null }));
-jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/booking-flow/actions', () => ({ confirmBooking: jest.fn() }));
 jest.mock('@/lib/booking-flow/hold-actions', () => ({
   chooseTime: jest.fn(),
   extendHold: jest.fn(),
 }));
-jest.mock('@/lib/booking-flow/hold-slot', () => ({ findSlotFailure: jest.fn() }));
-jest.mock('@/lib/booking-flow/overlap-queries', () => ({ listBookedTimes: jest.fn() }));
-jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
-jest.mock('@/lib/policies/queries', () => ({ findTerms: jest.fn() }));
 
 const start = '2099-11-21T16:00:00.000Z';
 const selection = {
@@ -47,25 +38,41 @@ const service = {
 } as unknown as BookableService;
 const amounts = { total: 45, due_online: 0, due_on_site: 45 };
 const quote = { provider_id: 'ann', duration_minutes: 60, ...amounts } as Quote;
+const prepaidQuote = { ...quote, due_online: 15, due_on_site: 30 };
 const nearest = [
   { provider_id: 'ann', starts_at: '2099-11-21T17:00:00.000Z', time_zone: 'America/Denver' },
 ];
 const hold = {
-  status: 'held',
+  reference: 'ABC',
+  status: 'held' as const,
+  provider_id: 'ann',
   starts_at: start,
   time_zone: 'America/Denver',
   hold_expires_at: '2099-11-20T13:24:00Z',
+  hold_extendable_until: null,
+};
+const terms = {
+  late_fee: 22.5,
+  late_fee_percent: 50,
+  grace_minutes: 15,
+  free_until: '2099-11-20T16:00:00Z',
+  is_short_notice: false,
 };
 const slotTaken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
 
+type Props = Parameters<typeof ConfirmDecision>[0];
+
+/** Renders the last step for a customer without a hold. `changes` replace parts of its review. */
 async function renderDecision(
-  shownQuote = quote,
-  props: Partial<Parameters<typeof ConfirmDecision>[0]> = {},
+  changes: Partial<BookingReview> = {},
+  props: Partial<Omit<Props, 'review'>> = {},
 ) {
-  const decision = await ConfirmDecision({
+  const noBookings = { booking: null, overlapping_bookings: [], slotFailure: null };
+  const decision = ConfirmDecision({
     service,
     selection,
-    quote: shownQuote,
+    session: done({}),
+    review: { quote, terms, ...noBookings, ...changes },
     locationId: null,
     signIn: { view: 'sign-in', methods: { providers: [], hasPhone: false } },
     children: null,
@@ -81,25 +88,13 @@ const listSentValues = (field: string) =>
   jest.mocked(actions.confirmBooking).mock.calls.map(([, formData]) => formData.get(field));
 const findHoldButton = () => screen.findByRole('button', { name: 'Hold this time' });
 
-beforeEach(() => {
-  jest.resetAllMocks();
-  jest.mocked(getCustomer).mockResolvedValue({ id: 'ann' } as never);
-  const feeTerms = { late_fee: 22.5, late_fee_percent: 50, grace_minutes: 15 };
-  const terms = { ...feeTerms, free_until: '2099-11-20T16:00:00Z', is_short_notice: false };
-  jest.mocked(findTerms).mockResolvedValue(terms);
-  jest.mocked(getBookingByKey).mockResolvedValue(null);
-  jest.mocked(listBookedTimes).mockResolvedValue([]);
-  jest.mocked(findSlotFailure).mockResolvedValue(null);
-});
+beforeEach(() => jest.resetAllMocks());
 
 test('an outage shows an error and keeps the Confirm button (FAIL-6, FAIL-7)', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  jest.mocked(getCustomer).mockRejectedValue(new Error('No response in time'));
-  jest.mocked(getBookingByKey).mockRejectedValue(new Error('No response in time'));
-  jest.mocked(findTerms).mockResolvedValue(null);
   const unavailable = failed('unavailable', bookingMessages.unavailable);
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: unavailable });
-  const user = await renderDecision();
+  const session = failed('unavailable', bookingMessages.unavailable);
+  const user = await renderDecision({ quote: null, terms: null }, { session });
   expect(screen.queryByText('Sign in to confirm')).not.toBeInTheDocument();
   expect(await findConfirmButton()).toBeEnabled();
   await user.click(await findConfirmButton());
@@ -121,7 +116,7 @@ test('a time that isn’t held can be confirmed or held with a button (BOOK-6)',
 });
 
 test('confirming sends the total and the amount due online as shown (MONEY-10, BOOK-9)', async () => {
-  const user = await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
+  const user = await renderDecision({ quote: prepaidQuote });
   expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: slotTaken });
   await user.click(await findConfirmButton());
@@ -133,7 +128,7 @@ test('confirming sends the total and the amount due online as shown (MONEY-10, B
 });
 
 test('a booking paid online has no link to a series (BOOK-58)', async () => {
-  await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
+  await renderDecision({ quote: prepaidQuote });
   expect(screen.queryByRole('link', { name: /^Repeat weekly/ })).toBeNull();
 });
 
@@ -157,13 +152,13 @@ test.each([
 
 test('a chosen frequency redirects a signed-in customer to the series page (BOOK-58)', async () => {
   const weekly = { selection: { ...selection, frequency: 'weekly' as const } };
-  await expect(renderDecision(quote, weekly)).rejects.toMatchObject({
+  await expect(renderDecision({}, weekly)).rejects.toMatchObject({
     digest: expect.stringContaining('/book-service/cut/repeat?frequency=weekly'),
   });
 });
 
 test('a frequency that the booking doesn’t allow is dropped with a notice (BOOK-58)', async () => {
-  await renderDecision({ ...quote, due_online: 15, due_on_site: 30 }, { dropsFrequency: true });
+  await renderDecision({ quote: prepaidQuote }, { dropsFrequency: true });
   expect(screen.getByText(new RegExp(`^${flowMessages.singleVisit}`))).toBeVisible();
 });
 
@@ -173,7 +168,7 @@ test.each([
 ] as const)(
   'a service that is %s repeated has %s link to a series (BOOK-58)',
   async (repeated, _article, linkCount) => {
-    await renderDecision(quote, { service: { ...service, repeated } });
+    await renderDecision({}, { service: { ...service, repeated } });
     expect(screen.queryAllByRole('link', { name: /^Repeat weekly/ })).toHaveLength(linkCount);
   },
 );
@@ -214,31 +209,35 @@ test('confirming again after a lost response sends the same form (BOOK-10)', asy
 });
 
 test('a taken time shows one error and can’t be confirmed', async () => {
-  jest.mocked(findSlotFailure).mockResolvedValueOnce(slotTaken);
-  await renderDecision();
+  await renderDecision({ slotFailure: slotTaken });
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
 });
 
-test('a booking’s live hold on a different time doesn’t block this time (BOOK-6)', async () => {
-  const otherHold = {
-    status: 'held',
-    starts_at: '2099-11-21T20:00:00Z',
-    provider_id: 'ann',
-    hold_expires_at: '2099-11-21T15:00:00Z',
-    hold_extendable_until: null,
-  };
-  jest.mocked(getBookingByKey).mockResolvedValue(otherHold as never);
-  jest.mocked(findSlotFailure).mockResolvedValue(slotTaken);
-  await renderDecision();
+test('a booking’s live hold on a different time isn’t shown as the hold of this time (BOOK-6)', async () => {
+  await renderDecision({ booking: { ...hold, starts_at: '2099-11-21T20:00:00Z' } });
   expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
   expect(await findConfirmButton()).toBeEnabled();
 });
 
+test.each([
+  ['confirmed', start, '/booking-success?reference=ABC'],
+  ['confirmed', '2099-11-21T20:00:00Z', '/book-service/cut/confirm?'],
+  ['unpaid', start, '/book-service/cut/confirm?'],
+] as const)(
+  'a step whose key belongs to a %s booking at %s redirects to %s (BOOK-10)',
+  async (status, starts_at, path) => {
+    const booking = { ...hold, status, starts_at, hold_expires_at: null };
+    const { digest } = (await renderDecision({ booking }).catch((error: unknown) => error)) as {
+      digest: string;
+    };
+    expect(digest).toContain(path);
+    expect(digest).not.toContain('idempotency_key=key');
+  },
+);
+
 test('a visitor can replace a taken time before signing in (BOOK-5)', async () => {
-  jest.mocked(getCustomer).mockResolvedValue(null);
-  jest.mocked(findSlotFailure).mockResolvedValueOnce(slotTaken);
-  const user = await renderDecision();
+  const user = await renderDecision({ slotFailure: slotTaken }, { session: done(null) });
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });
   await user.click(screen.getByRole('button', { name: 'Sat, Nov 21, 2099 at 10:00 AM MST' }));
@@ -291,7 +290,7 @@ test('the Confirm button shows and sends a changed amount due online (BOOK-9, MO
   const price = { total: 55, due_online: 27.5, due_on_site: 27.5, lines };
   const priceChanged = failed('price_changed', 'The price has changed.', { details: { price } });
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: priceChanged });
-  const user = await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
+  const user = await renderDecision({ quote: prepaidQuote });
   await user.click(await findConfirmButton());
   await screen.findByRole('alert');
   expect(await findConfirmButton()).toHaveTextContent('Pay $27.50 and confirm');
@@ -323,17 +322,16 @@ test('a time that overlaps another of the customer’s bookings can be booked fo
 });
 
 test('an overlap with another of the customer’s bookings is shown before confirming (BOOK-43)', async () => {
-  jest.mocked(listBookedTimes).mockResolvedValue([
-    {
-      starts_at: '2099-11-21T15:30:00Z',
-      ends_at: '2099-11-21T16:30:00Z',
-      time_zone: 'America/Denver',
-      service: { name: 'Massage' },
-    },
-  ]);
-  await renderDecision();
-  const selectedTime = { starts_at: start, ends_at: '2099-11-21T17:00:00.000Z' };
-  expect(listBookedTimes).toHaveBeenCalledWith([selectedTime]);
+  await renderDecision({
+    overlapping_bookings: [
+      {
+        starts_at: '2099-11-21T15:30:00Z',
+        ends_at: '2099-11-21T16:30:00Z',
+        time_zone: 'America/Denver',
+        service: { name: 'Massage' },
+      },
+    ],
+  });
   expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 9:30 AM\./)).toBeVisible();
   expect(
     screen.getByRole('checkbox', { name: /^This booking is for someone else/ }),
@@ -341,8 +339,7 @@ test('an overlap with another of the customer’s bookings is shown before confi
 });
 
 test('the cancellation deadline and the hold’s expiration are shown in the quoted provider’s time zone', async () => {
-  jest.mocked(getBookingByKey).mockResolvedValue(hold as never);
-  await renderDecision();
+  await renderDecision({ booking: hold });
   expect(
     screen.getByText(/^Free to cancel until Fri, Nov 20, 2099 at 9:00 AM MST\./),
   ).toBeVisible();
@@ -351,8 +348,8 @@ test('the cancellation deadline and the hold’s expiration are shown in the quo
 
 describe('a hold near its end', () => {
   const now = new Date('2099-11-20T13:22:30Z');
-  const mockHold = (hold_extendable_until: string) =>
-    jest.mocked(getBookingByKey).mockResolvedValue({ ...hold, hold_extendable_until } as never);
+  const renderHold = (hold_extendable_until: string) =>
+    renderDecision({ booking: { ...hold, hold_extendable_until } });
   const queryExtendButton = () => screen.queryByRole('button', { name: 'Hold this time longer' });
 
   beforeEach(() => jest.useFakeTimers({ now, doNotFake: ['queueMicrotask'] }));
@@ -360,8 +357,7 @@ describe('a hold near its end', () => {
 
   test('can be extended only in its last two minutes (BOOK-40)', async () => {
     jest.setSystemTime(new Date('2099-11-20T13:20:00Z'));
-    mockHold('2099-11-20T13:34:00Z');
-    await renderDecision();
+    await renderHold('2099-11-20T13:34:00Z');
     expect(queryExtendButton()).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(121_000));
     jest.mocked(extendHold).mockResolvedValue({ values: {}, result: done() });
@@ -372,8 +368,7 @@ describe('a hold near its end', () => {
   });
 
   test('can be replaced by a new hold after it expires (BOOK-6)', async () => {
-    mockHold('2099-11-20T13:24:00Z');
-    await renderDecision();
+    await renderHold('2099-11-20T13:24:00Z');
     expect(screen.queryByRole('button', { name: 'Hold this time' })).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(91_000));
     expect(screen.getByText(/^This time is no longer held for you\. You can still/)).toBeVisible();
@@ -381,14 +376,12 @@ describe('a hold near its end', () => {
   });
 
   test('can’t be extended beyond its limit (BOOK-40)', async () => {
-    mockHold('2099-11-20T13:24:00Z');
-    await renderDecision();
+    await renderHold('2099-11-20T13:24:00Z');
     expect(queryExtendButton()).not.toBeInTheDocument();
   });
 
   test('shows the reason if an extension is rejected (BOOK-40)', async () => {
-    mockHold('2099-11-20T13:34:00Z');
-    await renderDecision();
+    await renderHold('2099-11-20T13:34:00Z');
     const result = failed('hold_expired', 'The time is no longer held for you.');
     jest.mocked(extendHold).mockResolvedValue({ values: {}, result });
     await act(async () => queryExtendButton()?.click());

@@ -6,7 +6,7 @@ import { listRepeatDates } from '@/lib/series/queries';
 import { policy } from '@/tests/support/bookings/policy';
 
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
-jest.mock('@/lib/policies/queries', () => ({ findPolicy: jest.fn(), findTerms: async () => null }));
+jest.mock('@/lib/policies/queries', () => ({ findPolicy: jest.fn() }));
 jest.mock('@/lib/series/actions', () => ({ confirmSeries: jest.fn() }));
 jest.mock('@/lib/series/queries', () => ({ listRepeatDates: jest.fn(async () => []) }));
 
@@ -28,6 +28,7 @@ test.each([
       selection,
       locationId: null,
       total: 45,
+      terms: null,
       series: { frequency: 'weekly', count: 4 },
       children: null,
     });

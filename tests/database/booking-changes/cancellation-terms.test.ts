@@ -138,7 +138,7 @@ test.each([
   async (startsIn, isShortNotice) =>
     withScenario(async (s) => {
       const { rows } = await s.db.query<QuotedTerms>(
-        'select * from public.quote_terms(now() + $1::interval, 50)',
+        'select * from private.quote_terms(now() + $1::interval, 50)',
         [startsIn],
       );
       const { booking_id } = await bookWithAge(s, '0 seconds', startsIn);

@@ -20,6 +20,7 @@ import {
   signInAs,
   submit,
 } from '@/tests/support/next/context';
+import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 const [slot] = listSlotsAhead(1) as [Date];
@@ -31,9 +32,9 @@ beforeEach(async () => {
 });
 
 /** Returns a selection with a time at a new business, at its venue by default. */
-async function createSelection({ place = 'venue' as 'venue' | null } = {}) {
+async function createSelection({ place = 'venue' as 'venue' | null, prices = [50] } = {}) {
   const shop = await insertShop(pool);
-  await insertProvider(pool, shop);
+  for (const price of prices) await insertProvider(pool, shop, { offer: { price } });
   const starts_at = slot.toISOString();
   return {
     ...createEmptySelection(shop.service.id),
@@ -77,6 +78,45 @@ test('choosing a time twice creates one hold and opens the last step (BOOK-6)', 
     { status: 'held', idempotency_key: selection.idempotency_key, customer_id: customer.id },
   ]);
 });
+
+test('choosing a time reads the customer, their places and the hold once each', async () => {
+  const selection = await createSelection({ prices: [50, 80] });
+  await signInAs(customer);
+  const paths: string[] = [];
+  mockFetch(({ url }) => {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith('/rest/')) paths.push(pathname.replace('/rest/v1/', ''));
+  });
+  await postChosenTime(selection).finally(restoreFetch);
+  expect(paths[0]).toBe('services');
+  expect(paths.slice(1, 3).sort()).toEqual(['customer_locations', 'customer_profiles']);
+  expect(paths.slice(3)).toEqual(['rpc/hold_booking']);
+});
+
+test.each([
+  ['a signed-in customer', true],
+  ['a visitor', false],
+])(
+  'a time chosen by %s without a provider keeps its provider and price (BOOK-52)',
+  async (_, isSignedIn) => {
+    const selection = await createSelection({ prices: [50, 80] });
+    if (isSignedIn) await signInAs(customer);
+    const { rows } = await pool.query<{ provider_id: string }>(
+      'select provider_id from public.provider_services where service_id = $1 and price = 50',
+      [selection.service_id],
+    );
+    const { provider_id } = rows[0]!;
+    const slotSelection = {
+      ...selection,
+      provider_id,
+      any_provider: 'on',
+      shown_total: 50,
+    } as const;
+    expect(await postChosenTime(selection)).toEqual({
+      redirectedTo: getSelectionHref('confirm', slotSelection),
+    });
+  },
+);
 
 test('a visitor who chooses a time gets no hold (BOOK-32)', async () => {
   const selection = await createSelection();

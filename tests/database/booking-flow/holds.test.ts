@@ -6,7 +6,6 @@ import {
   withScenario,
   type Scenario,
 } from '../../support/bookings/booking';
-import type { Identity } from '../../support/database/database';
 import { insertProvider } from '../../support/bookings/shop';
 import { insert, updateRows } from '../../support/database/rows';
 
@@ -230,41 +229,6 @@ test.each([
       );
     })(),
 );
-
-describe('check_slot', () => {
-  const checkSlot = ({ call, shop }: Scenario, start: Date, account?: Identity) =>
-    call('select public.check_slot($1, $2)', [shop.service.id, start], account);
-
-  test(
-    'rejects a taken slot with the nearest free times and creates no hold (BOOK-5, BOOK-6)',
-    withScenario(async (s) => {
-      await checkSlot(s, s.slot);
-      expect(await s.listBookings()).toEqual([]);
-      await s.hold();
-      const bob = await s.insertCustomer();
-      expect(await listNearestTimes(checkSlot(s, s.slot, bob))).toHaveLength(3);
-      await checkSlot(s, addMinutes(s.slot, 60), bob);
-    }),
-  );
-
-  test(
-    'rejects the same start times as a hold (BOOK-6)',
-    withScenario(async (s) => {
-      for (const start of [addMinutes(s.slot, 7), addMinutes(s.slot, -60 * 24 * 30)]) {
-        expect(await s.getOutcome(checkSlot(s, start))).toBe(await s.getOutcome(s.hold({ start })));
-      }
-    }),
-  );
-
-  test(
-    'ignores expired holds (BOOK-6)',
-    withScenario(async (s) => {
-      await s.hold();
-      await backdateHolds(s, 11);
-      await checkSlot(s, s.slot);
-    }),
-  );
-});
 
 /** Moves the customer's holds back by some minutes, because now() is constant in a transaction. */
 function backdateHolds({ db, customer }: Scenario, minutes: number) {

@@ -44,8 +44,9 @@ test(
     await s.updateOffers({ price: 55.5, deposit_percent: 100 });
     const { reference } = await s.confirm();
     expect(await s.listBookings()).toMatchObject([{ reference, due_online: '55.00' }]);
-    expect(
-      await s.call('select late_fee from public.quote_terms($1, 55.5)', [s.slot]),
-    ).toMatchObject([{ late_fee: '55' }]);
+    const { rows } = await s.db.query('select late_fee from private.quote_terms($1, 55.5)', [
+      s.slot,
+    ]);
+    expect(rows).toMatchObject([{ late_fee: '55' }]);
   }),
 );

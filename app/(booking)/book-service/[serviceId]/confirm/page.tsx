@@ -9,8 +9,8 @@ import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { parseAuthView } from '@/lib/auth/views';
-import { findDetails } from '@/lib/booking-flow/details-queries';
-import { findQuote } from '@/lib/booking-flow/price-queries';
+import { findDetails, formatTypedAddress } from '@/lib/booking-flow/details-queries';
+import { findBookingReview } from '@/lib/booking-flow/review-queries';
 import { canBecomeSeries } from '@/lib/booking-flow/series';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
@@ -35,11 +35,15 @@ async function ConfirmPage({
   if (!starts_at) redirect(getSelectionHref('time', chosenSelection));
   if (!hasAllAnswers(service, chosenSelection))
     redirect(getSelectionHref('service', chosenSelection));
-  const { known: details, places, asksForDetails } = await findDetails(service, chosenSelection);
-  if (!details) redirect(getSelectionHref('details', chosenSelection));
+  const { session, known, places, asksForDetails } = await findDetails(service, chosenSelection);
+  if (!known) redirect(getSelectionHref('details', chosenSelection));
   requireIdempotencyKeyInUrl('confirm', chosenSelection, query);
-  const { place, postal_code } = details;
-  const quote = await findQuote({ ...chosenSelection, place, postal_code });
+  const { place, postal_code } = known;
+  const [review, typedAddress] = await Promise.all([
+    findBookingReview({ ...chosenSelection, place, postal_code }),
+    formatTypedAddress(known, postal_code),
+  ]);
+  const { quote } = review;
   const frequency = canBecomeSeries(service, quote) ? chosenSelection.frequency : null;
   const selection = { ...chosenSelection, starts_at, place, postal_code, frequency };
 
@@ -55,15 +59,16 @@ async function ConfirmPage({
       <ConfirmDecision
         service={service}
         selection={selection}
-        locationId={details.location_id}
-        quote={quote}
+        session={session}
+        locationId={known.location_id}
+        review={review}
         dropsFrequency={chosenSelection.frequency !== frequency}
         signIn={{ view: parseAuthView(query.view), methods: await getSignInMethods() }}
       >
         <ConfirmChoices
           service={service}
           selection={selection}
-          details={details}
+          details={{ ...known, address: typedAddress }}
           places={places}
           quote={quote}
         />

@@ -7,8 +7,8 @@ import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { RepeatDecision } from '@/components/series/repeat-decision';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { findDetails } from '@/lib/booking-flow/details-queries';
-import { findQuote } from '@/lib/booking-flow/price-queries';
+import { findDetails, formatTypedAddress } from '@/lib/booking-flow/details-queries';
+import { findBookingReview } from '@/lib/booking-flow/review-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { parseSelection } from '@/lib/booking-flow/selection-schema';
 import { getRepeatHref } from '@/lib/series/frequency';
@@ -41,7 +41,10 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const series = seriesQuerySchema.parse(query);
   const { frequency } = series;
   const selection = { ...chosenSelection, frequency, starts_at, place, postal_code };
-  const quote = await findQuote(selection);
+  const [{ quote, terms }, typedAddress] = await Promise.all([
+    findBookingReview(selection),
+    formatTypedAddress(details, postal_code),
+  ]);
   if (!quote) redirect(getSelectionHref('confirm', { ...chosenSelection, frequency: null }));
 
   return (
@@ -56,12 +59,13 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
         selection={{ ...selection, provider_id: quote.provider_id }}
         locationId={details.location_id}
         total={quote.total}
+        terms={terms}
         series={series}
       >
         <ConfirmChoices
           service={service}
           selection={selection}
-          details={details}
+          details={{ ...details, address: typedAddress }}
           places={places}
           quote={quote}
         />
