@@ -243,3 +243,24 @@ async function getQuote(s: Scenario, reference: string) {
   const [row] = await s.call<Quote>('select * from public.quote_cancellation($1)', [reference]);
   return row!;
 }
+
+// Fixed instants, because the day in UTC differs from the day in Denver only between midnight and seven UTC.
+test.each([
+  ['2026-12-01T05:30:00Z', '2026-12-03'],
+  ['2026-12-01T07:30:00Z', '2026-12-04'],
+  // Denver's clocks changed six hours earlier.
+  ['2027-03-14T15:00:00Z', '2027-03-17'],
+  ['2027-03-15T05:59:00Z', '2027-03-17'],
+])('a fee charged at %s in Denver is due on %s (BOOK-47)', async (chargedAt, dueDay) =>
+  withScenario(async (s) => {
+    await s.setPolicy({ late_fee_days: 3 });
+    const { booking_id } = await bookWithAge(s, '1 hour', '2 hours');
+    const { rows } = await s.db.query(
+      `select private.get_fee_due_on(
+                jsonb_populate_record(b, '{"time_zone": "America/Denver"}'), $2)::text as day
+         from public.bookings b where id = $1`,
+      [booking_id, chargedAt],
+    );
+    expect(rows).toEqual([{ day: dueDay }]);
+  })(),
+);

@@ -32,9 +32,15 @@ test(
     await page.getByRole('button', { name: 'Choose a time' }).click();
     const providers = page.getByRole('radiogroup', { name: 'Provider' });
     await expect(providers.getByRole('radio', { name: 'Any provider' })).toBeChecked();
-    // Chooses one of the calendar's last days, because today may have few times left. Each Playwright
-    // worker chooses a different day, so that workers don't compete for a time.
-    const days = page.getByRole('group', { name: 'Date' }).locator('button:not(:disabled)');
+    // Chooses one of next month's last days, because this month may have few days or times left, and a time
+    // within a day can't be canceled for free. Each Playwright worker chooses a different day, so that workers
+    // don't compete for a time.
+    const calendar = page.getByRole('group', { name: 'Date' });
+    const grid = calendar.getByRole('grid');
+    const thisMonth = await grid.getAttribute('aria-label');
+    await calendar.getByRole('button', { name: 'Go to the Next Month' }).click();
+    await expect(grid).not.toHaveAccessibleName(thisMonth ?? '');
+    const days = grid.locator('button:not(:disabled)');
     await days.nth((await days.count()) - 1 - test.info().parallelIndex).click();
     await expect(page).toHaveURL(/date=/);
     const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
