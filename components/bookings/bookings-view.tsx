@@ -39,7 +39,6 @@ export async function BookingsView({
     return <VisitorView path={withQuery(path, { tab: tabQuery, page: pageQuery })} />;
   }
 
-  // Awaits here instead of in a child so that slow queries show the page's loading screen (SITE-4).
   const [result, waitlist] = await Promise.all([
     toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
     toResult(listWaitlist(), waitlistMessages.loadFailed),

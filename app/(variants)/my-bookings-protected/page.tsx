@@ -1,13 +1,13 @@
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { requireCustomer } from '@/lib/session/customer';
 
 export { metadata } from '@/app/(account)/my-bookings/page';
 
-export default withLoadingScreen(GuardedPage);
+export default withPageErrors(GuardedPage);
 
 /** Bookings page behind the guard (spec §2). */
 async function GuardedPage({ searchParams }: PageProps<'/my-bookings-protected'>) {
   await requireCustomer('/my-bookings-protected');
-  return <BookingsView path="/my-bookings-protected" searchParams={searchParams} />;
+  return BookingsView({ path: '/my-bookings-protected', searchParams });
 }
