@@ -2,6 +2,9 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Announcements } from '@/components/announcements/announcements';
+import { verifyingMessage } from '@/components/feedback/guard-screen';
+import { NavigationScreen } from '@/components/feedback/navigation-screen';
+import { OfflineNotice } from '@/components/feedback/offline-notice';
 import { OptionalSection } from '@/components/feedback/optional-section';
 import { StartupFailure } from '@/components/feedback/startup-failure';
 import { SiteFooter } from '@/components/layout/site-footer';
@@ -13,6 +16,8 @@ import { publicEnv } from '@/lib/env.public';
 import { site } from '@/lib/metadata/public-page';
 import { startupScript } from '@/lib/errors/startup';
 import { themeScript } from '@/lib/browser-storage/theme';
+import { routeTable } from '@/lib/route-table';
+import { routes } from '@/lib/routes';
 import { colors, siteName } from '@/lib/site-config';
 import './globals.css';
 
@@ -42,6 +47,14 @@ export const viewport: Viewport = {
   ],
 };
 
+/** Second lines of the loading screen by path: guarded pages check the session first (SITE-3). */
+const waitingDetails = {
+  ...Object.fromEntries(
+    routeTable.filter(({ guard }) => guard).map(({ path }) => [path, verifyingMessage]),
+  ),
+  [routes.favorites]: 'Loading Favorites',
+};
+
 /** Root layout. It must not read cookies, because every prerendered page includes it. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -60,6 +73,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <NavigationScreen details={waitingDetails} />
+        <OfflineNotice />
         <ThemeSync />
         <OptionalSection>
           <Toaster />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { acceptEmailLinkSession, acceptEmailLink } from '@/lib/auth/email-link-actions';
 import { emailLinkMessages } from '@/lib/auth/email-link-messages';
 import { authMessages } from '@/lib/auth/messages';
@@ -16,7 +16,7 @@ export function EmailLinkForm({
   next: string;
 }) {
   const action = 'token_hash' in link ? acceptEmailLink : acceptEmailLinkSession;
-  const form = useStreamedForm(action, { unavailable: authMessages.unavailable });
+  const form = useActionForm(action, { unavailable: authMessages.unavailable });
   return (
     <AuthForm form={form} next={next} submitLabel={emailLinkMessages[link.type].button}>
       {() =>

@@ -1,4 +1,4 @@
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import type { FormOptions } from '@/components/form/use-action-form';
 import type { FormAction } from '@/lib/actions/state';
 import { getFlowMessage, getInvalidInputMessage, type AuthFlow } from '@/lib/auth/messages';
@@ -9,7 +9,7 @@ export function useAuthForm<Data, Code extends string>(
   flow: AuthFlow,
   options: Pick<FormOptions<Data, Code, never>, 'loadSchema' | 'secret' | 'onSuccess'> = {},
 ) {
-  return useStreamedForm(action, {
+  return useActionForm(action, {
     unavailable: getFlowMessage(flow, 'unavailable'),
     invalid: getInvalidInputMessage,
     ...options,

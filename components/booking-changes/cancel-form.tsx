@@ -1,7 +1,8 @@
 'use client';
 
 import { TextareaField } from '@/components/form/text-field';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { FormAlert } from '@/components/form/form-alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -27,7 +28,8 @@ export function CancelForm({
   /** Quote for this booking and all later ones in its series. Null if there are no later ones. */
   series?: SeriesQuote | null;
 }) {
-  const form = useStreamedForm(cancelBooking, {
+  const form = useActionForm(cancelBooking, {
+    permalink: usePageUrl(),
     // The booking may already be canceled. A retry returns the same result.
     unavailable: cancellationMessages.unavailable,
     invalid: cancellationMessages.invalid,

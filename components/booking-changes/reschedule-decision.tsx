@@ -15,7 +15,7 @@ import { RescheduleReview } from './reschedule-review';
 import { RescheduleTimes } from './reschedule-times';
 
 /** Rescheduling page: first the available times, then a review of the chosen one. */
-export function RescheduleDecision({
+export async function RescheduleDecision({
   booking,
   query,
 }: {
@@ -58,7 +58,7 @@ export function RescheduleDecision({
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
         </EmptyNotice>
       ) : step && chosenStart ? (
-        <RescheduleReview booking={booking} startsAt={chosenStart} />
+        await RescheduleReview({ booking, startsAt: chosenStart })
       ) : (
         <RescheduleTimes booking={booking} date={date} startsAt={chosenStart} />
       )}

@@ -1,7 +1,8 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
@@ -22,7 +23,8 @@ export function RescheduleForm({
   when: string;
   hourCycle: HourCycle | null;
 }) {
-  const form = useStreamedForm(rescheduleBooking, {
+  const form = useActionForm(rescheduleBooking, {
+    permalink: usePageUrl(),
     // The booking may already be rescheduled. A retry returns the same result.
     unavailable: rescheduleMessages.unavailable,
   });

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, type ReactNode } from 'react';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { useLatestFailure } from '@/components/form/use-latest-failure';
 import { checkSession } from '@/components/session/session-store';
 import { Button } from '@/components/ui/button';
@@ -45,7 +46,8 @@ export function ConfirmForm({
   slotFailure: BookingFailure | null;
   children?: ReactNode;
 }) {
-  const form = useStreamedForm(confirmBooking, {
+  const form = useActionForm(confirmBooking, {
+    permalink: usePageUrl(),
     // The booking may have been created. Confirming again with the same key finds it.
     unavailable: bookingMessages.unavailable,
   });
@@ -55,7 +57,6 @@ export function ConfirmForm({
   const hold = shownHold && tabHold.isReleased(shownHold.expiresAt) ? null : shownHold;
   const failure = useLatestFailure(form.result, slotForm.result) ?? slotFailure;
   const isTaken = failure?.code === 'slot_taken';
-  const showsHoldNote = hold ? !isTaken : !failure;
   const shownTotal = failure?.details?.price?.total ?? total;
   const shownDueOnline = failure?.details?.price?.due_online ?? dueOnline;
 
@@ -66,7 +67,7 @@ export function ConfirmForm({
         {locationId && <input type="hidden" name="location_id" value={locationId} />}
         <ShownPriceFields total={shownTotal} dueOnline={shownDueOnline} />
         {children}
-        {showsHoldNote && <HoldNote selection={selection} hold={hold} />}
+        {(hold ? !isTaken : !failure) && <HoldNote selection={selection} hold={hold} />}
         {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
         <OverlapNote
           overlaps={overlaps}

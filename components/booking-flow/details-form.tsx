@@ -4,7 +4,8 @@ import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextareaField, type FieldForm } from '@/components/form/text-field';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { useLatestFailure } from '@/components/form/use-latest-failure';
 import { Button } from '@/components/ui/button';
 import { saveDetails } from '@/lib/booking-flow/actions';
@@ -38,7 +39,8 @@ export function DetailsForm({
   draft: Details | null;
   hourCycle: HourCycle | null;
 } & Pick<ComponentProps<typeof StepBar>, 'total' | 'dueOnline' | 'provider'>) {
-  const form = useStreamedForm(saveDetails, {
+  const form = useActionForm(saveDetails, {
+    permalink: usePageUrl(),
     unavailable: flowMessages.detailsUnavailable,
     invalid: flowMessages.detailsInvalid,
     prepare: removeNewPlaceFromUrl,

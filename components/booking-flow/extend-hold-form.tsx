@@ -1,7 +1,7 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { extendHold } from '@/lib/booking-flow/hold-actions';
 import { extensionMessages } from '@/lib/booking-flow/messages';
 
@@ -9,7 +9,7 @@ export const extendHoldFormId = 'extend-hold';
 
 /** Form for the button beside the countdown. Forms can't nest, so the button refers to this one by id. */
 export function ExtendHoldForm({ idempotencyKey }: { idempotencyKey: string }) {
-  const form = useStreamedForm(extendHold, { unavailable: extensionMessages.unavailable });
+  const form = useActionForm(extendHold, { unavailable: extensionMessages.unavailable });
 
   return (
     <form {...form.formProps} id={extendHoldFormId} className="mt-4">

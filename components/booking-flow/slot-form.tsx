@@ -1,7 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Button } from '@/components/ui/button';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { normalizeInstant } from '@/lib/dates/instant';
@@ -12,7 +13,10 @@ import { SelectionFields } from './selection-fields';
 
 /** Returns the state of a form that holds a time. */
 export function useSlotForm() {
-  return useStreamedForm(chooseTime, { unavailable: holdMessages.unavailable });
+  return useActionForm(chooseTime, {
+    permalink: usePageUrl(),
+    unavailable: holdMessages.unavailable,
+  });
 }
 
 /** Hidden form for a `SlotButton`. Forms can't nest, so the button refers to this one by id. */

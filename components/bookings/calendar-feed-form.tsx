@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -13,8 +13,8 @@ import { failureReasons } from '@/lib/actions/messages';
 /** Form for the private calendar link. The link is shown once, because only its hash is stored. */
 export function CalendarFeedForm({ hasStoredFeed }: { hasStoredFeed: boolean }) {
   const { unavailable } = failureReasons;
-  const createForm = useStreamedForm(createCalendarFeed, { unavailable });
-  const revokeForm = useStreamedForm(revokeCalendarFeed, { unavailable });
+  const createForm = useActionForm(createCalendarFeed, { unavailable });
+  const revokeForm = useActionForm(revokeCalendarFeed, { unavailable });
   const failure = createForm.failure ?? revokeForm.failure;
   // Shown only with its notice. Submitting another form in the group hides both.
   const feedUrl = createForm.notice && createForm.data?.url;

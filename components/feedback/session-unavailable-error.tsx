@@ -1,4 +1,4 @@
-import { Button } from '@/components/ui/button';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { routes } from '@/lib/routes';
 import { ErrorPanel } from './error-panel';
@@ -8,7 +8,8 @@ export function SessionUnavailableError({
   retry,
   reference,
 }: {
-  retry: () => void;
+  /** Button that tries again. */
+  retry: ReactNode;
   reference: string;
 }) {
   return (
@@ -18,7 +19,7 @@ export function SessionUnavailableError({
       message="You haven’t been signed out. Please try again in a moment."
       reference={reference}
     >
-      <Button onClick={retry}>Try Again</Button>
+      {retry}
       <ButtonLink href={routes.landing} variant="outline">
         Return to Home
       </ButtonLink>

@@ -26,7 +26,7 @@ export type FormOptions<Data, Code extends string, Details> = {
   secret?: string;
   /** Draft that stores the input for this tab until the action succeeds. For long forms. */
   draft?: Draft;
-  /** URL of the form's page. Forms on pages that may be streamed set it (`useStreamedForm`). */
+  /** URL of the form's page (`usePageUrl`), for a form that the response to a post may show in another place. */
   permalink?: string;
   onSuccess?: (success: Success<Data>) => void;
   /** Called when the action succeeds by redirecting. */

@@ -1,14 +1,14 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { payBooking } from '@/lib/booking-flow/payment-actions';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 
 /** Form whose button opens the payment page. Nothing is charged until the customer pays there. */
 export function PayForm({ reference, amount }: { reference: string; amount: string }) {
-  const form = useStreamedForm(payBooking, { unavailable: paymentMessages.unavailable });
+  const form = useActionForm(payBooking, { unavailable: paymentMessages.unavailable });
 
   return (
     <form {...form.formProps} className="grid gap-3">

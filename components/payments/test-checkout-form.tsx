@@ -2,14 +2,14 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { finishTestCheckout } from '@/lib/payments/actions';
 import { tipMessages } from '@/lib/payments/messages';
 
 export function TestCheckoutForm({ id, amount }: { id: string; amount: string }) {
-  const form = useStreamedForm(finishTestCheckout, { unavailable: tipMessages.unavailable });
+  const form = useActionForm(finishTestCheckout, { unavailable: tipMessages.unavailable });
 
   return (
     <form {...form.formProps} className="grid gap-4">

@@ -1,7 +1,8 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -17,7 +18,8 @@ import { formatPercent } from '@/lib/text';
 
 /** Form for a tip: a percentage of the price or another amount. It's paid on the next page. */
 export function TipForm({ reference, choices }: { reference: string; choices: TipChoice[] }) {
-  const form = useStreamedForm(addTip, {
+  const form = useActionForm(addTip, {
+    permalink: usePageUrl(),
     unavailable: tipMessages.unavailable,
     invalid: tipMessages.invalid,
     loadSchema: () => import('@/lib/payments/tip-schema').then(({ tipSchema }) => tipSchema),

@@ -1,7 +1,7 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { createAlert } from '@/lib/place-alerts/actions';
@@ -15,7 +15,7 @@ export function AlertForm({
   subject: { postal_code: string; category_id: string; service_id: string };
   searchHref: string;
 }) {
-  const form = useStreamedForm(createAlert, {
+  const form = useActionForm(createAlert, {
     unavailable: alertMessages.unavailable,
     loadSchema: () => import('@/lib/place-alerts/schema').then(({ alertSchema }) => alertSchema),
   });

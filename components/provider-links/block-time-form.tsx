@@ -1,7 +1,8 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -12,7 +13,8 @@ const labels = { from: 'From', until: 'Until' } as const;
 
 /** Form for blocking a period in the provider's local time. */
 export function BlockTimeForm({ token }: { token: string }) {
-  const form = useStreamedForm(blockTime, {
+  const form = useActionForm(blockTime, {
+    permalink: usePageUrl(),
     unavailable: providerLinkMessages.unavailable,
     invalid: providerLinkMessages.invalid,
     loadSchema: () => import('@/lib/provider-links/schema').then(({ blockSchema }) => blockSchema),

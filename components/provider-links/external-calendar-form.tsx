@@ -2,14 +2,16 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { connectCalendar } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { externalCalendarMessages } from '@/lib/provider-links/external-calendar-messages';
 
 export function ExternalCalendarForm({ token }: { token: string }) {
-  const form = useStreamedForm(connectCalendar, {
+  const form = useActionForm(connectCalendar, {
+    permalink: usePageUrl(),
     unavailable: providerLinkMessages.unavailable,
     invalid: providerLinkMessages.invalid,
     loadSchema: () =>

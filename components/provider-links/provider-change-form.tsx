@@ -3,7 +3,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormAction } from '@/lib/actions/state';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
@@ -23,7 +24,10 @@ export function ProviderChangeForm({
   id?: string;
   variant?: ComponentProps<typeof SubmitButton>['variant'];
 }) {
-  const form = useStreamedForm(action, { unavailable: providerLinkMessages.unavailable });
+  const form = useActionForm(action, {
+    permalink: usePageUrl(),
+    unavailable: providerLinkMessages.unavailable,
+  });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-4">
       <FormAlert message={form.failure?.message} code={form.failure?.code} />

@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -13,7 +13,7 @@ import { CalendarGuide } from './calendar-guide';
 
 /** Form for a provider's calendar feed. Its link is shown once, because only its hash is stored. */
 export function ProviderFeedForm({ token, hasFeed }: { token: string; hasFeed: boolean }) {
-  const form = useStreamedForm(createProviderFeed, {
+  const form = useActionForm(createProviderFeed, {
     unavailable: providerLinkMessages.unavailable,
   });
   const url = form.data?.url;

@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -13,7 +13,7 @@ import { maxReportLength, reportReasons } from '@/lib/reviews/reports';
 
 /** Form that reports a review, replaced by a confirmation once it is sent. */
 export function ReportForm({ reviewId }: { reviewId: string }) {
-  const form = useStreamedForm(reportReview, {
+  const form = useActionForm(reportReview, {
     unavailable: reportMessages.unavailable,
     invalid: reportMessages.invalid,
     loadSchema: () => import('@/lib/reviews/schema').then(({ reportSchema }) => reportSchema),

@@ -2,7 +2,8 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { TextareaField } from '@/components/form/text-field';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { StarChoice } from '@/components/ui/star-choice';
@@ -19,7 +20,8 @@ export function ReviewForm({
   reference: string;
   existingReview: ExistingReview | null;
 }) {
-  const form = useStreamedForm(saveReview, {
+  const form = useActionForm(saveReview, {
+    permalink: usePageUrl(),
     // The review may already be saved. Sending it again is safe.
     unavailable: customerReviewMessages.unavailable,
     invalid: customerReviewMessages.invalid,

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { normalizeInstant } from '@/lib/dates/instant';
@@ -38,7 +39,10 @@ export function SeriesForm({
   hourCycle: HourCycle | null;
   children: ReactNode;
 }) {
-  const form = useStreamedForm(confirmSeries, { unavailable: bookingMessages.unavailable });
+  const form = useActionForm(confirmSeries, {
+    permalink: usePageUrl(),
+    unavailable: bookingMessages.unavailable,
+  });
   const { failure } = form;
   const { chosenDates, uncheckedStarts, setUncheckedStarts } = useChosenDates(
     dates,

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import type { ActionForm } from '@/components/form/use-action-form';
-import { useStreamedForm } from '@/components/form/use-streamed-form';
+import { useActionForm } from '@/components/form/use-action-form';
+import { usePageUrl } from '@/components/form/use-page-url';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -61,7 +62,8 @@ export function WaitlistForm({
   timeZoneName: string;
   hourCycle: HourCycle | null;
 }) {
-  const form = useStreamedForm(joinWaitlist, {
+  const form = useActionForm(joinWaitlist, {
+    permalink: usePageUrl(),
     unavailable: waitlistMessages.unavailable,
     invalid: waitlistMessages.invalid,
     loadSchema: () =>

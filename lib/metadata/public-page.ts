@@ -8,6 +8,9 @@ export const site = {
   openGraph: { siteName, locale: formats.locale.replace('-', '_'), type: 'website' },
 } as const;
 
+/** Message for a page whose metadata can't be loaded. An error in `generateMetadata` would replace the whole page. */
+export const metadataMessage = 'Failed to load the metadata of a page';
+
 /** Returns the metadata of a public page, for search engines and link previews (SITE-8). */
 export function getPublicPageMetadata({
   title,

@@ -1,6 +1,6 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-const appCode = '^(app|components|lib)/|^(middleware|instrumentation)[.]ts$';
+const appCode = '^(app|components|lib)/|^(middleware|instrumentation|instrumentation-client)[.]ts$';
 
 /** Folders of lib/ that every domain may use. They may import each other, but not in a cycle. */
 const foundationPattern =

@@ -12,9 +12,9 @@ import { pool } from '@/tests/support/database/database';
 import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
-// Without this mock, a page that takes longer than 700 ms is streamed and has a different root element.
-jest.mock('@/components/feedback/with-streaming', () => ({
-  withStreaming: (page: unknown) => page,
+// The pages themselves, without the element that wraps them.
+jest.mock('@/components/feedback/with-page-errors', () => ({
+  withPageErrors: (page: unknown) => page,
 }));
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 

@@ -1,57 +1,148 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journeys/fixtures';
-import { query } from '../support/database/e2e-database';
-import { lockTable } from '../support/journeys/e2e-faults';
-import { signInNewCustomer } from '../support/auth/signed-in';
+import { setSessionCookies, openSession } from '../support/auth/session-cookies';
+import { createCustomer } from '../support/auth/customer';
+import { expectSignedIn, signInNewCustomer } from '../support/auth/signed-in';
 
-const desktop = { width: 1280, height: 900 };
-const phone = { width: 390, height: 844 };
+const verifyingLine = 'Please wait while we verify your session.';
 
-test('a slow page shows a full-screen loading screen until it’s ready (SITE-4)', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  // Opens a service that no other journey reads, because recently read services come from the cache.
-  const [offer] = await query<{ service_id: string }>(
-    'select service_id from provider_services where is_active order by service_id desc limit 1',
+/** Holds every payload that the router requests, prefetches included. Returns a function that releases them. */
+async function holdPayloads(page: Page) {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    (url) => url.searchParams.has('_rsc'),
+    async (route) => {
+      await isReleased;
+      await route.continue();
+    },
   );
-  await signInNewCustomer(context, baseURL!);
-  for (const [path, table, viewport] of [
-    [`/book-service/${offer!.service_id}/time`, 'provider_services', phone],
-    [`/services?q=late-${Date.now()}`, 'services', desktop],
-    ['/bookings', 'bookings', phone],
-  ] as const) {
-    await page.setViewportSize(viewport);
-    const release = await lockTable(table);
-    await page.goto(path, { waitUntil: 'commit' });
-    // Finds and measures in one step, because the screen is shown only briefly.
-    const screenSize = await page
-      .waitForFunction(
-        () => {
-          const screens = [...document.querySelectorAll('[role=status]')];
-          const screen = screens.find(({ textContent }) => textContent === 'Loading...');
-          return screen && [screen.clientWidth, screen.clientHeight];
-        },
-        undefined,
-        { timeout: 20_000 },
-      )
-      .finally(release);
-    expect(await screenSize.jsonValue()).toEqual([viewport.width, viewport.height]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-  }
+  return release;
+}
+
+/** Expects the loading screen to cover the whole screen. */
+async function expectLoadingScreen(page: Page, detail = '') {
+  const screen = page.locator('[aria-live=polite]').filter({ hasText: 'Loading...' });
+  await expect(screen).toHaveText(`Loading...${detail}`);
+  expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
+}
+
+async function expectNoLoadingScreen(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+}
+
+for (const { name, path, isInMenu = false, detail = '' } of [
+  { name: 'About', path: '/about' },
+  { name: 'Services', path: '/services' },
+  { name: 'How it works', path: '/how-it-works' },
+  { name: 'Roam', path: '/' },
+  { name: 'My bookings', path: '/my-bookings', isInMenu: true, detail: verifyingLine },
+  { name: 'Profile', path: '/customer/profile', isInMenu: true, detail: verifyingLine },
+  { name: 'Favorites', path: '/customer/favorites', isInMenu: true, detail: 'Loading Favorites' },
+]) {
+  test(`a slow navigation by the link ${name} shows a full-screen loading screen (SITE-3, SITE-4, FAV-2)`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signInNewCustomer(context, baseURL!);
+    const release = await holdPayloads(page);
+    await page.goto('/contact');
+    await expectSignedIn(page);
+    if (isInMenu) await page.getByRole('button', { name: 'Account menu' }).click();
+    await page
+      .getByRole(isInMenu ? 'menuitem' : 'link', { name, exact: true })
+      .first()
+      .click();
+    await expectLoadingScreen(page, detail);
+    release();
+    await expect(page).toHaveURL(path);
+    await expectNoLoadingScreen(page);
+  });
+}
+
+test('choosing a search suggestion shows the loading screen (SITE-4)', async ({ page }) => {
+  const release = await holdPayloads(page);
+  await page.goto('/home');
+  const field = page.getByRole('combobox').first();
+  await field.click();
+  await field.pressSequentially('massage');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expectLoadingScreen(page);
+  release();
+  await expect(page).not.toHaveURL('/home');
+  await expectNoLoadingScreen(page);
 });
 
-test('a guarded page shows a message while the session is checked (SITE-3)', async ({
+test('Back ends a navigation and its loading screen (SITE-4)', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await holdPayloads(page);
+  await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+  await expectLoadingScreen(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expectNoLoadingScreen(page);
+});
+
+test('a navigation that redirects to the page it started from ends the loading screen (SITE-4)', async ({
   page,
   context,
   baseURL,
 }) => {
-  await signInNewCustomer(context, baseURL!);
-  const release = await lockTable('customer_profiles');
-  await page.goto('/my-bookings', { waitUntil: 'commit' });
-  await expect(page.getByText('Please wait while we verify your session.'))
-    .toBeVisible()
-    .finally(release);
-  await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
+  await page.goto('/how-it-works');
+  const link = page.getByRole('link', { name: 'Sign in', exact: true });
+  await expect(link).toHaveAttribute('href', '/sign-in?next=%2Fhow-it-works');
+  // Signs in elsewhere, so that the sign-in page redirects back at once.
+  await setSessionCookies(context, baseURL!, await openSession(await createCustomer()));
+  const release = await holdPayloads(page);
+  await link.click();
+  await expectLoadingScreen(page);
+  release();
+  await expectNoLoadingScreen(page);
+  await expect(page).toHaveURL('/how-it-works');
+  await expect(page.getByRole('link', { name: 'Services', exact: true }).first()).toBeVisible();
+});
+
+test.describe('with a payload that can’t be loaded', () => {
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /Failed to fetch/]) });
+
+  test('the browser loads the document instead, without a loading screen (SITE-4)', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await page.route(
+      (url) => url.searchParams.has('_rsc'),
+      (route) => route.abort(),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL('/about');
+    await expectNoLoadingScreen(page);
+  });
+});
+
+test('a form shows its own pending state until its action’s redirect arrives (SITE-4)', async ({
+  page,
+}) => {
+  await page.goto('/sign-in');
+  const person = await createCustomer();
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/sign-in*', async (route) => {
+    if (route.request().method() === 'POST') await isReleased;
+    await route.continue();
+  });
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  const button = page.getByRole('main').getByRole('button', { name: /^Sign/ }).last();
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL('/home');
+  await expectNoLoadingScreen(page);
 });

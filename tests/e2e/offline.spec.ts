@@ -26,8 +26,12 @@ test('visited bookings can be read offline until the customer signs out (LIST-9,
   await expect(page.getByText(/^You.re offline\. This page is from /)).toBeVisible();
   await expect(page.getByRole('article')).toContainText(reference);
 
-  // A page that wasn't visited isn't cached, so the offline page links to the cached ones.
+  // A link to a page that isn't cached keeps this one.
   await page.getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByText('You’re offline. This page stays open')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(reference);
+  // A page that wasn't visited isn't cached, so the offline page links to the cached ones.
+  await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await checkAccessibility();
   await page.getByRole('link', { name: 'Your bookings' }).click();

@@ -1,5 +1,4 @@
 import { continueToLastStep, signUp } from '../support/bookings/booking-steps';
-import { lockTable } from '../support/journeys/e2e-faults';
 import { expect, test } from '../support/journeys/fixtures';
 import { oldBrowsers, simulateOldBrowser } from '../support/journeys/old-browsers';
 
@@ -94,19 +93,5 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
       await page.getByRole('button', { name: 'Confirm booking' }).click();
       await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
       await checkPage();
-    });
-
-    test('streamed content replaces the loading screen (SITE-19)', async ({ page, context }) => {
-      await simulateOldBrowser(context, browser);
-      const release = await lockTable('services');
-      // Holds the lock until the page is no longer buffered, so that its content is streamed.
-      setTimeout(() => void release(), 1_200);
-      // Each browser searches with its own price limit, because recent results come from the cache.
-      await page.goto(`/services?q=massage&max_price=${500 + index}`);
-      const results = page.getByRole('heading', { name: /for “massage”/ });
-      await expect(results).toBeVisible();
-      await expect(page.getByText('Loading...')).toBeHidden();
-      const getTop = async (locator: typeof results) => (await locator.boundingBox())!.y;
-      expect(await getTop(results)).toBeLessThan(await getTop(page.getByRole('contentinfo')));
     });
   });

@@ -43,10 +43,7 @@ test('a failed request appears in logs, metrics and traces without secrets (OPS-
     for (const path of [`/provider-booking/${token}`, `/calendar/${token}`])
       await (await fetch(app.url + path)).text();
     const metrics = await fetchMetrics(app.url);
-    // The status is 200 if the page was streamed before it failed.
-    expect(metrics).toMatch(
-      /roam_request_seconds_count\{route="\/my-bookings",status="[25]xx"\} 1/,
-    );
+    expect(metrics).toContain('roam_request_seconds_count{route="/my-bookings",status="2xx"} 1');
     expect(metrics).toContain('roam_request_seconds_count{route="/provider-booking/:token"');
     expect(metrics).toMatch(/roam_events_total\{level="error",event="request_failed"\} [1-9]/);
     expect(metrics).toMatch(/^roam_open_holds \d+$/m);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthViews, authTitles } from '@/components/auth/auth-views';
 import { FormAlert } from '@/components/form/form-alert';
-import { withStreaming } from '@/components/feedback/with-streaming';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { authMessages, getLinkProblemMessage } from '@/lib/auth/messages';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { parseAuthView } from '@/lib/auth/views';
@@ -18,7 +18,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title, robots: { index: false } };
 }
 
-export default withStreaming(SignInPage);
+export default withPageErrors(SignInPage);
 
 async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;

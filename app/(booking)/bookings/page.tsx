@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { BookingsView } from '@/components/bookings/bookings-view';
-import { withStreaming } from '@/components/feedback/with-streaming';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = {
@@ -10,6 +10,6 @@ export const metadata: Metadata = {
 };
 
 /** Bookings page. It is public (SITE-2), and visitors see a sign-in prompt instead of the list. */
-export default withStreaming(({ searchParams }: PageProps<'/bookings'>) =>
+export default withPageErrors(({ searchParams }: PageProps<'/bookings'>) =>
   BookingsView({ path: routes.bookings, searchParams }),
 );

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { SearchPage } from '@/components/search/search-page';
 import { SearchForm } from '@/components/search/search-form';
 import { SectionFailure } from '@/components/feedback/section-failure';
-import { withStreaming } from '@/components/feedback/with-streaming';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getCatalogMetadata } from '@/lib/search/descriptions';
@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-export default withStreaming(ServicesPage);
+export default withPageErrors(ServicesPage);
 
 async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);

@@ -1,9 +1,9 @@
 import { BookingsView } from '@/components/bookings/bookings-view';
-import { withStreaming } from '@/components/feedback/with-streaming';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 
 export { metadata } from '@/app/(booking)/bookings/page';
 
 /** Bookings page as a minimal list (spec §2). */
-export default withStreaming(({ searchParams }: PageProps<'/my-bookings-full'>) =>
+export default withPageErrors(({ searchParams }: PageProps<'/my-bookings-full'>) =>
   BookingsView({ path: '/my-bookings-full', searchParams, layout: 'rows' }),
 );

@@ -1,10 +1,10 @@
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { SampleBookings } from '@/components/bookings/sample-bookings';
 import { requireCustomer } from '@/lib/session/customer';
 
 export { metadata } from '@/app/(account)/my-bookings/page';
 
-export default withLoadingScreen(SamplePage);
+export default withPageErrors(SamplePage);
 
 /** Bookings page over sample bookings, for signed-in customers (spec §2). */
 async function SamplePage() {

@@ -1,10 +1,10 @@
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { requireCustomer } from '@/lib/session/customer';
 
 export { metadata } from '@/app/(account)/my-bookings/page';
 
-export default withLoadingScreen(GuardedPage);
+export default withPageErrors(GuardedPage);
 
 /** Bookings page behind the guard (spec §2). */
 async function GuardedPage({ searchParams }: PageProps<'/my-bookings-protected'>) {

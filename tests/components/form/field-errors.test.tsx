@@ -237,9 +237,7 @@ test('every form with text fields loads a schema to validate them (FORM-2)', () 
       source,
     );
     return (
-      hasTextField &&
-      /\buse(Action|Streamed|Auth)Form\(/.test(source) &&
-      !source.includes('loadSchema')
+      hasTextField && /\buse(Action|Auth)Form\(/.test(source) && !source.includes('loadSchema')
     );
   });
   expect(unvalidatedForms.sort()).toEqual(formsWithReadOnlyField);

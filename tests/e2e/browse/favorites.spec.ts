@@ -10,7 +10,7 @@ import type { FavoriteKind } from '@/lib/favorites/types';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { query, seededIdCondition } from '../../support/database/e2e-database';
-import { breakRows, lockTable } from '../../support/journeys/e2e-faults';
+import { breakRows } from '../../support/journeys/e2e-faults';
 import { addFavorites, openFavorites } from '../../support/favorites/favorites-fixtures';
 import { expectStableLayout } from '../../support/journeys/layout-shift';
 import { createCustomer } from '../../support/auth/customer';
@@ -269,18 +269,6 @@ test.describe('after a failure', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
   });
-});
-
-test('the favorites page shows a loading message while a list loads (FAV-2)', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signInNewCustomer(context, baseURL!);
-  const release = await lockTable('customer_favorite_businesses');
-  await page.goto('/customer/favorites', { waitUntil: 'commit' });
-  await expect(page.getByText('Loading Favorites')).toBeVisible().finally(release);
-  await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 });
 
 test('a tab shows a change made in another tab once it regains focus (FAV-7)', async ({

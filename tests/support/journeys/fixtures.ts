@@ -28,11 +28,6 @@ export const test = base.extend<Fixtures>({
 
   announcements: ['closed', { option: true }],
 
-  context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) context.on('page', addStreamedContentWait);
-    await use(context);
-  },
-
   page: async ({ page, browserName, allowed, announcements }, use) => {
     // Firefox and WebKit also log an error for each request that is aborted by leaving a page.
     const problems = collectProblems(page, browserName === 'chromium');
@@ -97,31 +92,8 @@ async function findViolations() {
 /** Opens a page in another browser context, as if on another device. */
 export async function openElsewhere(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
-  context.on('page', addStreamedContentWait);
   await context.addInitScript(closeAnnouncements);
   return context.newPage();
-}
-
-/**
- * Makes the page wait for streamed content after each load. A busy server sends it late, and until React
- * reveals it, the content is hidden and its text may be in the page twice.
- */
-function addStreamedContentWait(page: Page) {
-  const streamedPart = page.locator('body > div[hidden][id^="S:"]').first();
-  // If scripts fail, the content is never revealed.
-  const waitForReveal = () =>
-    streamedPart.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined);
-  const { goto, reload } = page;
-  page.goto = async (url, options) => {
-    const response = await goto.call(page, url, options);
-    if (!options?.waitUntil) await waitForReveal();
-    return response;
-  };
-  page.reload = async (options) => {
-    const response = await reload.call(page, options);
-    if (!options?.waitUntil) await waitForReveal();
-    return response;
-  };
 }
 
 /** Runs in every page of every tab, and closes announcements as soon as they open. */

@@ -24,8 +24,7 @@ export async function visit(page: Page, path: string, heading: string | RegExp =
     policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? '';
   expect(scriptPolicy, path).toMatch(/^script-src 'self' .*'(nonce|sha256)-/);
   expect(scriptPolicy, path).not.toContain('unsafe');
-  // Located by tag, because an open announcement hides the page from the accessibility tree. Streamed
-  // content is hidden at the end of the document until it is moved into place.
+  // Located by tag, because an open announcement hides the page from the accessibility tree.
   await expect(page.locator('h1:visible'), path).toHaveText(heading);
   // React removes the startup notice when it hydrates the page.
   await expect(page.locator('#startup-failure'), path).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { FavoritesFrame } from '@/components/favorites/favorites-frame';
 import { FavoritesView } from '@/components/favorites/favorites-view';
 import { ErrorNotice } from '@/components/feedback/error-notice';
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'My Favorites', robots: { index: fals
 
 type Props = PageProps<'/customer/favorites'>;
 
-export default withLoadingScreen(FavoritesPage);
+export default withPageErrors(FavoritesPage);
 
 /** Favorites page. Unlike other guarded pages, it shows visitors a sign-in prompt (FAV-3). */
 async function FavoritesPage({ searchParams }: Props) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { LocationsView } from '@/components/locations/locations-view';
 import { locationMessages } from '@/lib/locations/messages';
 import { listLocations } from '@/lib/locations/queries';
@@ -10,7 +10,7 @@ import { requireWithCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Locations', robots: { index: false } };
 
-export default withLoadingScreen(LocationsPage);
+export default withPageErrors(LocationsPage);
 
 async function LocationsPage({ searchParams }: PageProps<'/customer/locations'>) {
   const change = locationChangeSchema.parse((await searchParams).change ?? null);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ProfileSections } from '@/components/profile/profile-sections';
@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Profile', robots: { index: false } };
 
-export default withLoadingScreen(ProfilePage);
+export default withPageErrors(ProfilePage);
 
 async function ProfilePage() {
   const { data: result } = await requireWithCustomer(routes.profile, (userId) =>

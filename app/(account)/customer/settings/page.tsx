@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { DeleteAccountSection } from '@/components/account/delete-account-section';
 import { DataDownload } from '@/components/account/data-download';
 import { CalendarFeedSection } from '@/components/bookings/calendar-feed-section';
@@ -23,7 +23,7 @@ import { getSecurity } from '@/lib/settings/queries';
 
 export const metadata: Metadata = { title: 'Settings', robots: { index: false } };
 
-export default withLoadingScreen(SettingsPage);
+export default withPageErrors(SettingsPage);
 
 async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
   const { connected, download, next } = await searchParams;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { TransactionsView } from '@/components/transactions/transactions-view';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -10,7 +10,7 @@ import { parseTransactionFilter, parseTransactionPage } from '@/lib/transactions
 
 export const metadata: Metadata = { title: 'Transactions', robots: { index: false } };
 
-export default withLoadingScreen(TransactionsPage);
+export default withPageErrors(TransactionsPage);
 
 async function TransactionsPage({ searchParams }: PageProps<'/customer/transactions'>) {
   const query = await searchParams;

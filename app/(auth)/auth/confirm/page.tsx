@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { EmailLinkForm } from '@/components/auth/email-link-form';
 import { EmailLinkPanel } from '@/components/auth/email-link-panel';
-import { withStreaming } from '@/components/feedback/with-streaming';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { parseEmailLink } from '@/lib/auth/email-links';
 import { authMessages } from '@/lib/auth/messages';
 import { toResult } from '@/lib/result';
@@ -12,7 +12,7 @@ import { getCustomer } from '@/lib/session/customer';
 export const metadata: Metadata = { title: 'Your link', robots: { index: false } };
 
 /** Page that every email link opens. Loading it does nothing, because email scanners open links too (AUTH-19). */
-export default withStreaming(LinkPage);
+export default withPageErrors(LinkPage);
 
 async function LinkPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const { link, next } = parseEmailLink(await searchParams);

@@ -6,7 +6,8 @@ import { getStartingQuote } from '@/lib/booking-flow/price-queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { describeProviderCities } from '@/lib/booking-flow/service-area';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
-import { getPublicPageMetadata } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';
+import { readOr } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]'>;
@@ -19,7 +20,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const service = await getBookableService((await params).serviceId);
+  const service = await readOr(null, getBookableService((await params).serviceId), metadataMessage);
   if (!service) return {};
   return getPublicPageMetadata({
     title: `Book ${service.name}`,

@@ -3,7 +3,8 @@ import { PolicyNote } from '@/components/policies/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getBusiness } from '@/lib/catalog/business-queries';
-import { getPublicPageMetadata } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';
+import { readOr } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
 
@@ -13,7 +14,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const business = await getBusiness((await params).businessId);
+  const business = await readOr(null, getBusiness((await params).businessId), metadataMessage);
   if (!business) return {};
   const { id, business_name, city, business_description } = business;
   return getPublicPageMetadata({

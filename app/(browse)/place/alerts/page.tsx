@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { withStreaming } from '@/components/feedback/with-streaming';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { AlertsView } from '@/components/place-alerts/alerts-view';
 import { deliversEmail } from '@/lib/outbox/channels';
 import { alertMessages } from '@/lib/place-alerts/messages';
@@ -12,7 +12,7 @@ import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Place alerts', robots: { index: false } };
 
-export default withStreaming(PlaceAlertsPage);
+export default withPageErrors(PlaceAlertsPage);
 
 /** Page for emails about new services in an area. Visitors sign in first, so alerts go only to their own email. */
 async function PlaceAlertsPage({ searchParams }: PageProps<'/place/alerts'>) {

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getProvider } from '@/lib/catalog/provider-queries';
-import { getPublicPageMetadata } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';
+import { readOr } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { formatFullName } from '@/lib/text';
 
@@ -12,7 +13,7 @@ export const revalidate = 60;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const provider = await getProvider((await params).providerId);
+  const provider = await readOr(null, getProvider((await params).providerId), metadataMessage);
   if (!provider) return {};
   const { business_name, city } = provider.business_profiles;
   const title = `${formatFullName(provider)}, ${business_name}`;

@@ -35,13 +35,6 @@ const files = {
       if (id === 'none') notFound();
       return <main>{await draw('item-' + id)}</main>;
     };`,
-  'app/late/page.js': `import { Suspense } from 'react';
-    export const dynamic = 'force-dynamic';
-    async function Late() {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return <p>Late</p>;
-    }
-    export default () => <Suspense fallback={<p role="status">Loading</p>}><Late /></Suspense>;`,
   'app/bytes/route.js': `import { draw } from '../draw';
     export const dynamic = 'force-static';
     export const GET = async () =>
@@ -175,10 +168,4 @@ test('pages of a revalidated tag or path are rendered again, even after a restar
     randomValue: homeAfter.randomValue,
     cache: 'HIT',
   });
-});
-
-test('React gives streamed content the ids that our styles select (SITE-13)', async () => {
-  const { body } = await requestPage('/late');
-  expect(body).toMatch(/<template id="B:\d+"><\/template><p role="status">Loading<\/p>/);
-  expect(body).toMatch(/<div hidden id="S:\d+"><p>Late<\/p><\/div>/);
 });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { NewLocation } from '@/components/locations/new-location';
 import { routes } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
@@ -7,7 +7,7 @@ import { requireCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Add a place', robots: { index: false } };
 
-export default withLoadingScreen(NewLocationPage);
+export default withPageErrors(NewLocationPage);
 
 async function NewLocationPage({ searchParams }: PageProps<'/customer/locations/new'>) {
   const { next } = await searchParams;

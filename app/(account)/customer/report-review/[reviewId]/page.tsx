@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
@@ -12,7 +12,7 @@ import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Report a review', robots: { index: false } };
 
-export default withLoadingScreen(ReportReviewPage);
+export default withPageErrors(ReportReviewPage);
 
 async function ReportReviewPage({ params }: PageProps<'/customer/report-review/[reviewId]'>) {
   const parsedId = idSchema.safeParse((await params).reviewId);

@@ -2,19 +2,20 @@ import type { Metadata } from 'next';
 import { ReviewsPage } from '@/components/reviews/reviews-page';
 import { DataSection } from '@/components/feedback/data-section';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { withStreaming } from '@/components/feedback/with-streaming';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { findReviews } from '@/lib/reviews/queries';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
 import { areReviewsShown } from '@/lib/reviews/subjects';
-import { getPublicPageMetadata } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';
+import { readOr } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/book-service/[serviceId]/reviews'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const service = await getBookableService((await params).serviceId);
+  const service = await readOr(null, getBookableService((await params).serviceId), metadataMessage);
   if (!service || !areReviewsShown(service)) return {};
   return getPublicPageMetadata({
     title: `Reviews of ${service.name}`,
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default withStreaming(ServiceReviewsPage);
+export default withPageErrors(ServiceReviewsPage);
 
 async function ServiceReviewsPage({ params, searchParams }: Props) {
   const service = await getBookableService((await params).serviceId);
@@ -31,7 +32,7 @@ async function ServiceReviewsPage({ params, searchParams }: Props) {
   const { page } = reviewSearchSchema.parse(await searchParams);
   const search = { service: '', page };
   const subject = { service_id: service.id };
-  // Called as a function, so that `withStreaming` waits for the reviews.
+  // Called as a function, so that `withPageErrors` catches its errors.
   return DataSection({
     data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,

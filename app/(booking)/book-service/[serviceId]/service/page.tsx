@@ -8,6 +8,7 @@ import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
+import { getPolicy } from '@/lib/policies/queries';
 import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
 
 export { generateMetadata } from '../page';
@@ -28,12 +29,7 @@ async function ServiceStepPage({
     redirect(getSelectionHref('time', selection));
   }
   if (selection.starts_at) requireIdempotencyKeyInUrl('service', selection, query);
-  return (
-    <ServiceStep
-      service={service}
-      selection={selection}
-      area={area}
-      quote={await findQuote(selection)}
-    />
-  );
+  // `PolicyNote` reads the policy too. Reading it here catches an error.
+  const [quote] = await Promise.all([findQuote(selection), getPolicy()]);
+  return <ServiceStep service={service} selection={selection} area={area} quote={quote} />;
 }

@@ -15,7 +15,7 @@ async function ReschedulePage({
   searchParams,
 }: PageProps<'/bookings/[reference]/reschedule'>) {
   const query = await searchParams;
-  return renderBookingPage((await params).reference, routes.rescheduleBooking, (booking) => (
-    <RescheduleDecision booking={booking} query={query} />
-  ));
+  return renderBookingPage((await params).reference, routes.rescheduleBooking, (booking) =>
+    RescheduleDecision({ booking, query }),
+  );
 }

@@ -2,19 +2,20 @@ import type { Metadata } from 'next';
 import { ReviewsPage } from '@/components/reviews/reviews-page';
 import { DataSection } from '@/components/feedback/data-section';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { withStreaming } from '@/components/feedback/with-streaming';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getBusiness } from '@/lib/catalog/business-queries';
 import { findReviews } from '@/lib/reviews/queries';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
 import { areReviewsShown } from '@/lib/reviews/subjects';
-import { getPublicPageMetadata } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';
+import { readOr } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/business/[businessId]/reviews'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const business = await getBusiness((await params).businessId);
+  const business = await readOr(null, getBusiness((await params).businessId), metadataMessage);
   if (!business || !areReviewsShown(business)) return {};
   return getPublicPageMetadata({
     title: `Reviews of ${business.business_name}`,
@@ -23,14 +24,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default withStreaming(BusinessReviewsPage);
+export default withPageErrors(BusinessReviewsPage);
 
 async function BusinessReviewsPage({ params, searchParams }: Props) {
   const business = await getBusiness((await params).businessId);
   if (!business || !areReviewsShown(business)) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
   const subject = { business_id: business.id };
-  // Called as a function, so that `withStreaming` waits for the reviews.
+  // Called as a function, so that `withPageErrors` catches its errors.
   return DataSection({
     data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { withStreaming } from '@/components/feedback/with-streaming';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { listOffers } from '@/lib/catalog/offers';
@@ -11,7 +11,7 @@ import { loadHourCycle } from '@/lib/session/customer';
 export { generateMetadata } from '../page';
 
 /** Target of `/provider/{id}?booking=true` (SITE-5, `lib/route-table.js`). Skips to a provider's only service. */
-export default withStreaming(ProviderBookingPage);
+export default withPageErrors(ProviderBookingPage);
 
 async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]/booking'>) {
   const { providerId } = await params;

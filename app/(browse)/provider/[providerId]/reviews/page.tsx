@@ -2,20 +2,21 @@ import type { Metadata } from 'next';
 import { ReviewsPage } from '@/components/reviews/reviews-page';
 import { DataSection } from '@/components/feedback/data-section';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { withStreaming } from '@/components/feedback/with-streaming';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { findReviews } from '@/lib/reviews/queries';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
 import { areReviewsShown } from '@/lib/reviews/subjects';
-import { getPublicPageMetadata } from '@/lib/metadata/public-page';
+import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';
+import { readOr } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { formatFullName } from '@/lib/text';
 
 type Props = PageProps<'/provider/[providerId]/reviews'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const provider = await getProvider((await params).providerId);
+  const provider = await readOr(null, getProvider((await params).providerId), metadataMessage);
   if (!provider || !areReviewsShown(provider)) return {};
   const name = formatFullName(provider);
   return getPublicPageMetadata({
@@ -25,14 +26,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-export default withStreaming(ProviderReviewsPage);
+export default withPageErrors(ProviderReviewsPage);
 
 async function ProviderReviewsPage({ params, searchParams }: Props) {
   const provider = await getProvider((await params).providerId);
   if (!provider || !areReviewsShown(provider)) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
   const subject = { provider_id: provider.id };
-  // Called as a function, so that `withStreaming` waits for the reviews.
+  // Called as a function, so that `withPageErrors` catches its errors.
   return DataSection({
     data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,

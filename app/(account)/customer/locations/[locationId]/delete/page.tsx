@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { withLoadingScreen } from '@/components/feedback/streamed-content';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { DeleteLocation } from '@/components/locations/delete-location';
 import { renderLocationPage } from '@/components/locations/render-location-page';
 import { getUpcomingUse } from '@/lib/locations/queries';
@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Delete place', robots: { index: false } };
 
-export default withLoadingScreen(DeleteLocationPage);
+export default withPageErrors(DeleteLocationPage);
 
 async function DeleteLocationPage({
   params,

@@ -1,15 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import { notFound } from 'next/navigation';
 import { readFileSync } from 'node:fs';
-import { Suspense } from 'react';
+import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
+import { withPageErrors } from '@/components/feedback/with-page-errors';
+import { getQueuedToasts } from '@/components/ui/toast';
+import { SessionCheckError } from '@/lib/session/session-check-error';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { flowMessages } from '@/lib/booking-flow/messages';
 
-const mockRequestHeaders: Record<string, string> = {};
+let mockSearchParams = new URLSearchParams();
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  useSearchParams: () => mockSearchParams,
+}));
 jest.mock('next/headers', () => ({
-  headers: async () => new Headers(mockRequestHeaders),
+  headers: async () => new Headers(),
   cookies: async () => ({ getAll: () => [] }),
 }));
 
@@ -54,16 +61,35 @@ test('a visitor without JavaScript can retry with a link to the same URL (SITE-1
   expect(html).toMatch(/<noscript><a href="" [^>]*>Try Again<\/a><\/noscript>/);
 });
 
-test('a slow page streams, except in response to a form posted without JavaScript (FAIL-6, SITE-4)', async () => {
-  const createSlowPage = () =>
-    withBookingErrors(async () => {
-      // A page that takes more than 700 ms is streamed.
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      return <p>What was typed</p>;
-    })({});
-  expect(await createSlowPage()).toMatchObject({ type: Suspense });
-  mockRequestHeaders['content-type'] = 'multipart/form-data; boundary=x';
-  expect(await createSlowPage()).toMatchObject({ type: 'p' });
+test('a session that can’t be checked doesn’t sign the customer out and can be retried (FAIL-7)', async () => {
+  const Page = withPageErrors(() => Promise.reject(new SessionCheckError()));
+  render(await Page({}));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+    'We can’t check your session right now',
+  );
+  expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});
+
+test('a page that can’t be rendered again keeps its content and what was typed (FAIL-6)', async () => {
+  let fails = false;
+  const Page = withPageErrors(async () => {
+    if (fails) throw new Error('No response in time');
+    return <input aria-label="Notes" />;
+  });
+  const { rerender } = render(await Page({}));
+  await userEvent.type(screen.getByRole('textbox'), 'Ring twice.');
+  fails = true;
+  rerender(await Page({}));
+  expect(screen.getByRole('textbox')).toHaveValue('Ring twice.');
+  expect(getQueuedToasts()).toMatchObject([{ type: 'error' }]);
+  expect(screen.queryByRole('heading')).toBeNull();
+
+  // Another search on the same path is another page.
+  mockSearchParams = new URLSearchParams('q=cut');
+  rerender(await Page({}));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a page that isn’t found still shows the not-found page', async () => {

@@ -1,1 +1,0 @@
-export { FavoritesLoading as default } from '@/components/favorites/favorites-loading';

@@ -1,1 +1,0 @@
-export { GuardScreen as default } from '@/components/feedback/guard-screen';

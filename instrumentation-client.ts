@@ -1,0 +1,1 @@
+export { onRouterTransitionStart } from '@/components/feedback/navigation-start';
