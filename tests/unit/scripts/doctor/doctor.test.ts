@@ -14,6 +14,7 @@ import { checkMailServer } from '@/scripts/doctor/mail-server';
 import { formatFinding } from '@/scripts/doctor/run-checks';
 import { checkSite } from '@/scripts/doctor/site';
 import { checkStripe } from '@/scripts/doctor/stripe';
+import { checkTimeZones } from '@/scripts/doctor/time-zones';
 import { checkTwilio } from '@/scripts/doctor/twilio';
 
 type Reply = { status: number; body?: object };
@@ -399,3 +400,25 @@ test('each finding is one line with its symbol and its remedy (OPS-9)', () => {
     "? redirects: can't be seen from here. Look there.",
   );
 });
+
+test.each([
+  [[-25_200, -25_200], 'ok', /^1 with the same rules/],
+  [[-25_200, -21_600], 'warning', /America\/Denver \(from 2020-12-16: UTC-06:00 in the database/],
+])(
+  'time zone rules with the offsets %j get the level %s (OPS-9)',
+  async (utc_offsets, level, text) => {
+    const sample = {
+      time_zone: 'America/Denver',
+      sampled_from: '2020-12-15T12:00:00+00:00',
+      utc_offsets,
+    };
+    respond = ({ url }) => ({
+      status: 200,
+      body: url === '/rest/v1/rpc/inspect_time_zones' ? [sample] : [],
+    });
+    const env = { NEXT_PUBLIC_SUPABASE_URL: origin, SUPABASE_SECRET_KEY: 'sb_secret_a' };
+    expect(await checkTimeZones(createHostedContext(env))).toEqual([
+      { level, name: 'time zones', text: expect.stringMatching(text) },
+    ]);
+  },
+);
