@@ -41,6 +41,7 @@ const reviewSchema = z.object({
       time_zone: z.string(),
       hold_expires_at: z.string().nullable(),
       hold_extendable_until: z.string().nullable(),
+      due_online: z.number(),
     })
     .nullable(),
   overlapping_bookings: z.array(

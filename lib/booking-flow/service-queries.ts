@@ -1,6 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
+import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { splitAddOns } from './questions';
 import { idSchema } from './selection-schema';
@@ -15,7 +16,8 @@ export type ServiceQuestion = BookableService['questions'][number];
 
 const readBookableService = unstable_cache(
   async (id: string) => {
-    const { data, error } = await createPublicSupabase()
+    const supabase = createPublicSupabase();
+    const serviceQuery = supabase
       .from('services')
       .select(
         `id, name, description, included, not_included, extra_costs, repeated, image_url,
@@ -34,16 +36,28 @@ const readBookableService = unstable_cache(
       .order('position', { referencedTable: 'service_questions' })
       .order('price', { referencedTable: 'provider_services' })
       .maybeSingle();
-    if (error) throw new Error('Failed to load the service', { cause: error });
+    const [{ data, error }, { data: minimumCharge, error: chargeError }] = await Promise.all([
+      serviceQuery,
+      read(supabase, 'find_minimum_charge'),
+    ]);
+    if (error ?? chargeError)
+      throw new Error('Failed to load the service', { cause: error ?? chargeError });
     // Offers of an inactive provider or business arrive without a provider.
     const offers = data?.offers.flatMap(({ provider, ...offer }) =>
-      provider ? [{ ...offer, provider }] : [],
+      provider ? [{ ...offer, ...getDeposit(offer, minimumCharge), provider }] : [],
     );
     return data && offers?.length ? { ...data, ...splitAddOns(data), offers } : null;
   },
   ['bookable-service'],
   { revalidate: 60, tags: ['catalog'] },
 );
+
+/** Without payments, the smallest amount is null and no deposit is asked. */
+function getDeposit({ deposit_percent }: { deposit_percent: number }, minimum: number | null) {
+  return minimum === null
+    ? { deposit_percent: 0, minimum_charge: 0 }
+    : { deposit_percent, minimum_charge: minimum };
+}
 
 /** Returns a service with its questions, add-ons and offers, or null if it is unknown or no one offers it. */
 export const getBookableService = cache(async (id: string): Promise<BookableService | null> =>

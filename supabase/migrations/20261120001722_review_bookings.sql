@@ -57,7 +57,8 @@ begin
       'reference', v_booking.reference, 'status', v_booking.status,
       'provider_id', v_booking.provider_id, 'starts_at', v_booking.starts_at,
       'time_zone', v_booking.time_zone, 'hold_expires_at', v_booking.hold_expires_at,
-      'hold_extendable_until', v_booking.hold_extendable_until);
+      'hold_extendable_until', v_booking.hold_extendable_until,
+      'due_online', v_booking.due_online);
   end if;
 
   begin

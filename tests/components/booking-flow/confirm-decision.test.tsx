@@ -50,6 +50,7 @@ const hold = {
   time_zone: 'America/Denver',
   hold_expires_at: '2099-11-20T13:24:00Z',
   hold_extendable_until: null,
+  due_online: 0,
 };
 const terms = {
   late_fee: 22.5,
