@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { getSelectionHref } from '@/lib/booking-flow/selection';
 import type { FavoriteService } from '@/lib/favorites/queries';
 import type { StartingPrice } from '@/lib/favorites/starting-price-queries';
 import { pickImage } from '@/lib/images/placeholder';
 import { formatMinPrice } from '@/lib/money';
+import { routes } from '@/lib/routes';
 import { FavoriteCard } from './favorite-card';
 import { UnavailableFavoriteCard } from './unavailable-favorite-card';
 import { RemoveFavoriteButton } from './remove-favorite-button';
@@ -14,13 +14,13 @@ export function FavoriteServiceCard({
   isInFirstRow,
 }: {
   favorite: FavoriteService;
-  /** Price in the customer's area, which the first booking step also shows (CAT-22). */
+  /** Price at the remembered place, which the first booking step also shows (CAT-22). */
   startingPrice?: StartingPrice;
   isInFirstRow: boolean;
 }) {
   if (!service) return <UnavailableFavoriteCard id={id} kind="service" itemId={service_id} />;
 
-  const price = startingPrice?.price ?? service.min_price;
+  const { min_price } = service;
   return (
     <FavoriteCard
       id={id}
@@ -31,7 +31,7 @@ export function FavoriteServiceCard({
       actions={
         <>
           <ButtonLink
-            href={getSelectionHref('service', { service_id: service.id, ...startingPrice?.limits })}
+            href={routes.bookService(service.id)}
             prefetch={false}
             size="sm"
             aria-describedby={id}
@@ -45,7 +45,12 @@ export function FavoriteServiceCard({
       <p className="mt-1.5 line-clamp-2 text-sm wrap-anywhere text-muted-foreground">
         {service.description}
       </p>
-      {price !== null && <p className="mt-3 font-semibold">{formatMinPrice(price)}</p>}
+      {min_price !== null && <p className="mt-3 font-semibold">{formatMinPrice(min_price)}</p>}
+      {startingPrice && startingPrice.price !== min_price && (
+        <p className="mt-1 text-sm text-muted-foreground">
+          {formatMinPrice(startingPrice.price)} in {startingPrice.postal_code}
+        </p>
+      )}
     </FavoriteCard>
   );
 }

@@ -57,12 +57,23 @@ test('a service card shows the service’s details with Remove and Book Now', ()
   expect(getImage()).toBe('/art/services/deep-clean.svg');
 });
 
-test('a service card shows the price at the remembered place (CAT-22)', () => {
+test('a second line of a service card shows another price at the remembered place (CAT-22)', () => {
   const favorite = { id: 'f1', service_id: 's1', service };
-  const startingPrice = { price: 52, limits: { postal_code: '97201' } };
-  render(<FavoriteServiceCard isInFirstRow favorite={favorite} startingPrice={startingPrice} />);
-  expect(screen.getByText('From $52')).toBeInTheDocument();
-  expect(getLink('Book Now')).toHaveAttribute('href', '/book-service/s1/service?postal_code=97201');
+  const renderPrice = (price: number) =>
+    render(
+      <FavoriteServiceCard
+        isInFirstRow
+        favorite={favorite}
+        startingPrice={{ price, postal_code: '97201' }}
+      />,
+    );
+  const { unmount } = renderPrice(52);
+  expect(screen.getByText('From $45')).toBeInTheDocument();
+  expect(screen.getByText('From $52 in 97201')).toBeInTheDocument();
+  expect(getLink('Book Now')).toHaveAttribute('href', '/book-service/s1');
+  unmount();
+  renderPrice(45);
+  expect(screen.getAllByText(/From/)).toHaveLength(1);
 });
 
 test('a service card without a picture or price shows a placeholder and no price', () => {
