@@ -1,4 +1,5 @@
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana';
+import { createOffsetReader } from '../dates/zone-offset.js';
 import { listRuleTimes } from './recurrence.js';
 
 /**
@@ -65,8 +66,8 @@ export function findNamedZone(name) {
   const windowsZone = WINDOWS_TO_IANA_MAP.find(
     (zone) => zone.territory === '001' && zone.windowsName.toLowerCase() === windowsName,
   );
-  const formatter = createFormatter(windowsZone?.iana[0] ?? name.trim());
-  return formatter && createZone(createOffsetReader(formatter));
+  const getOffset = findOffsetReader(windowsZone?.iana[0] ?? name.trim());
+  return getOffset && createZone(getOffset);
 }
 
 /**
@@ -75,36 +76,19 @@ export function findNamedZone(name) {
  *
  * @param {string} name
  */
-function createFormatter(name) {
+function findOffsetReader(name) {
   const segments = name.split('/');
   for (let i = 0; i < segments.length; i++) {
     const timeZone = segments.slice(i).join('/');
     if (/^[a-z]{3}$/i.test(timeZone) && !/^(utc|gmt|uct|cet|eet|met|wet)$/i.test(timeZone))
       continue;
     try {
-      return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+      return createOffsetReader(timeZone);
     } catch {
       // The name is unknown, so the next one is tried.
     }
   }
   return null;
-}
-
-/** @param {Intl.DateTimeFormat} formatter */
-function createOffsetReader(formatter) {
-  /** Keyed by quarter hour, because offsets change only then, and cached because a calendar needs the same ones often. */
-  const offsets = /** @type {Map<number, number>} */ (new Map());
-  return (/** @type {number} */ instant) => {
-    const key = Math.floor(instant / 900_000);
-    const cachedOffset = offsets.get(key);
-    if (cachedOffset !== undefined) return cachedOffset;
-    const [, sign, hours = 0, minutes = 0, seconds = 0] =
-      /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(formatter.format(instant)) ?? [];
-    const magnitude = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
-    const offset = sign === '-' ? -magnitude : magnitude;
-    offsets.set(key, offset);
-    return offset;
-  };
 }
 
 /**

@@ -8,6 +8,7 @@ import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 import { fetchAuthSettings } from '@/lib/supabase/auth-settings';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isDelivering, isOutboxOnTime } from './delivery-limits';
+import { inspectTimeZones } from './time-zones';
 
 /** Result of a check. `off` means that it needs the secret key, which isn't set. */
 type CheckStatus = 'ok' | 'failed' | 'off';
@@ -20,11 +21,12 @@ export const getReadiness = memoizeWithTtl(checkReadiness, { seconds: 2 });
 
 async function checkReadiness() {
   const admin = createAdminSupabase();
-  const [database, auth, storage, delivery] = await Promise.all([
+  const [database, auth, storage, delivery, timeZones] = await Promise.all([
     runCheck('database', checkDatabase),
     runCheck('auth', fetchAuthSettings),
     runCheck('storage', admin && (() => checkStorage(admin))),
     runCheck('delivery', admin && (() => inspectDelivery(admin))),
+    runCheck('time_zones', admin && inspectTimeZones),
   ]);
   const checks = {
     database: toCheck(database),
@@ -35,9 +37,23 @@ async function checkReadiness() {
       lag_seconds: delivery.result?.outbox_lag_seconds,
     },
     delivery: toCheck(delivery, (state) => isDelivering(state.seconds_since_last_run)),
+    time_zones: describeTimeZones(timeZones),
   };
   const isReady = Object.values(checks).every(({ status }) => status !== 'failed');
   return { status: isReady ? ('ok' as const) : ('failed' as const), checks };
+}
+
+/** Never fails the site, because only times in these zones are affected, and a restart wouldn't help. */
+function describeTimeZones({ result, ms }: { result?: string[] | null; ms: number }) {
+  const status =
+    result === undefined
+      ? ('off' as const)
+      : !result
+        ? ('unknown' as const)
+        : result.length > 0
+          ? ('differs' as const)
+          : ('ok' as const);
+  return { status, ms, zones: result?.length ? result : undefined };
 }
 
 /** Runs a check within its time limit. The result is null if it failed, undefined if there is no check. */

@@ -1896,6 +1896,14 @@ export type Database = {
         }[]
       }
       inspect_deployment: { Args: Record<PropertyKey, never>; Returns: Json }
+      inspect_time_zones: {
+        Args: { p_from?: string }
+        Returns: {
+          sampled_from: string
+          time_zone: string
+          utc_offsets: number[]
+        }[]
+      }
       is_recent_session: { Args: Record<PropertyKey, never>; Returns: boolean }
       join_waitlist: {
         Args: {

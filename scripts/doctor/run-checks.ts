@@ -7,6 +7,7 @@ import { checkKeys } from './keys';
 import { checkMailServer } from './mail-server';
 import { checkSite } from './site';
 import { checkStripe } from './stripe';
+import { checkTimeZones } from './time-zones';
 import { checkTwilio } from './twilio';
 
 type Check = (deployment: Deployment) => Finding[] | Promise<Finding[]>;
@@ -18,6 +19,7 @@ const checks: Record<string, Check> = {
   database: checkDatabase,
   currency: checkCurrency,
   deposits: checkDeposits,
+  'time zones': checkTimeZones,
   'mail server': checkMailServer,
   Twilio: checkTwilio,
   Stripe: checkStripe,

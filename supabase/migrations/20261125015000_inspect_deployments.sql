@@ -55,3 +55,29 @@ as $$ select private.inspect_deployment() $$;
 comment on function public.inspect_deployment is
   'Returns the state that npm run doctor checks, as a JSON object: applied migrations, extensions in the schema extensions, the settings of the bucket customer-avatars, seconds since the last recorded delivery run (null if there was none), whether a booking policy is in force, the numbers of postal codes and active providers, and the names of active businesses and providers with missing data.';
 grant execute on function public.inspect_deployment to service_role;
+
+create function private.inspect_time_zones(p_from timestamptz)
+returns table (time_zone text, sampled_from timestamptz, utc_offsets integer[])
+language sql stable security definer set search_path = ''
+as $$
+  select z.time_zone, min(s.noon),
+         array_agg(extract(epoch from (s.noon at time zone z.time_zone) - (s.noon at time zone 'UTC'))::integer
+                   order by s.noon)
+    from (select distinct p.time_zone from private.working_providers p) as z
+   cross join generate_series(
+           date_trunc('day', p_from, 'UTC') + interval '12 hours',
+           p_from + make_interval(days => (private.current_policy()).horizon_days + 1),
+           interval '24 hours') as s (noon)
+   group by z.time_zone
+   order by z.time_zone
+$$;
+comment on function private.inspect_time_zones is 'See public.inspect_time_zones.';
+grant execute on function private.inspect_time_zones to service_role;
+
+create function public.inspect_time_zones(p_from timestamptz default now())
+returns table (time_zone text, sampled_from timestamptz, utc_offsets integer[])
+language sql stable security invoker set search_path = ''
+as $$ select * from private.inspect_time_zones(p_from) $$;
+comment on function public.inspect_time_zones is
+  'Returns the offsets from UTC, in seconds, of each bookable provider''s time zone by the database''s rules: one a day from sampled_from to the booking horizon. Servers compare them with their own rules, which are updated separately.';
+grant execute on function public.inspect_time_zones to service_role;

@@ -1,5 +1,6 @@
 /** The readiness and liveness routes during outages, and the outbox lag that readiness reports. */
 import type { PoolClient } from 'pg';
+import type * as zoneDifferences from '@/lib/dates/zone-differences';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { setIdentity, pool, withRollback } from '@/tests/support/database/database';
 import { createDeliveryRunSql } from '@/tests/support/outbox/delivery-runs';
@@ -11,6 +12,20 @@ type ReadinessBody = {
   status: string;
   checks: Record<string, { status: string; ms: number; lag_seconds?: number }>;
 };
+
+/** Whether the database's rules look newer than this machine's from the fourth day on. */
+let mockNewerRules = false;
+jest.mock('@/lib/dates/zone-differences', () => ({
+  listZoneDifferences: (samples: zoneDifferences.ZoneSample[]) =>
+    jest.requireActual<typeof zoneDifferences>('@/lib/dates/zone-differences').listZoneDifferences(
+      samples.map((sample) => ({
+        ...sample,
+        utc_offsets: sample.utc_offsets.map((offset, day) =>
+          mockNewerRules && day > 2 ? offset + 3600 : offset,
+        ),
+      })),
+    ),
+}));
 
 const getRealTime = performance.now.bind(performance);
 let expirationCount = 0;
@@ -47,6 +62,7 @@ test('a working backend passes each check (OPS-11)', async () => {
     storage: 'ok',
     outbox: 'ok',
     delivery: 'ok',
+    time_zones: 'ok',
   });
   expect(body.checks['outbox']).toEqual({ status: 'ok', ms: expect.any(Number), lag_seconds: 0 });
   expect({ status, overall: body.status }).toEqual({ status: 200, overall: 'ok' });
@@ -93,6 +109,7 @@ test('a missing secret key turns off the checks that need the key (OPS-11)', asy
     storage: 'off',
     outbox: 'off',
     delivery: 'off',
+    time_zones: 'off',
   });
 });
 
@@ -103,12 +120,34 @@ test('the delivery check fails after six minutes without a delivery run (OPS-11)
   expect(listFailedChecks(body)).toEqual(['delivery']);
 });
 
+test('time zone rules that differ from the database’s are named without a failure (OPS-11)', async () => {
+  mockNewerRules = true;
+  // The comparison is cached for an hour.
+  expirationCount += 1_000;
+  expireCache();
+  const response = await getReadiness();
+  expect(response.status).toBe(200);
+  const { checks } = (await response.json()) as ReadinessBody;
+  expect(checks['time_zones']).toMatchObject({
+    status: 'differs',
+    zones: expect.arrayContaining([expect.stringMatching(/^America\/Denver \(from \d{4}-/)]),
+  });
+
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { logZoneDifferences } = await import('@/lib/health/time-zones');
+  await logZoneDifferences();
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('America/Denver'));
+  mockNewerRules = false;
+  expirationCount += 1_000;
+});
+
 test('concurrent requests share one run of the checks (OPS-11)', async () => {
   await takeRequests();
   const responses = await Promise.all(Array.from({ length: 20 }, () => getReadiness()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   await getReadiness();
-  // One query returns both the outbox lag and the last delivery run, so five checks make four requests.
+  // One query returns both the outbox lag and the last delivery run, and the time zones are cached for an hour, so six
+  // checks make four requests.
   expect(await takeRequests()).toHaveLength(4);
 });
 
