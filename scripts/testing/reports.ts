@@ -10,12 +10,16 @@ const resultsFolder = path.resolve('tests/.results');
 export async function runJest(project: string, args: string[] = []): Promise<StepOutcome> {
   const file = prepareReportFile(`${project}.json`);
   const reportArgs = ['--json', '--outputFile', file];
+  // A run of named files prints a line per test.
+  const isDetailed = args.some((arg) => !arg.startsWith('-'));
+  if (isDetailed) reportArgs.push('--verbose');
   const configArgs = ['--config', 'tests/jest.config.mjs', '--selectProjects', project];
   // The caller's arguments come first, because options that take lists would consume them.
   const outcome = await runTool('jest/bin/jest.js', [...args, ...reportArgs, ...configArgs]);
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
   return {
     ...outcome,
+    isDetailed,
     output: outcome.output.replace(/^(PASS .*|\{"num.*|Test results written.*)\n/gm, ''),
     counts: { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 },
   };

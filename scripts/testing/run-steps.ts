@@ -8,7 +8,8 @@ const laneCount = 2;
 
 /**
  * Runs the steps in order, two at a time, and then each exclusive step by itself. Starts no other step
- * after a failure. Prints one line per step, and then the output of failed and flaky steps.
+ * after a failure. Prints one line per step, and then the output of steps that
+ * failed, were flaky or are detailed.
  */
 export async function runSteps(
   steps: Step[],
@@ -22,13 +23,14 @@ export async function runSteps(
 
   async function runStep(step: Step) {
     const stepStartedAt = Date.now();
-    const { ok, isFlaky, counts, output } = await step.run(getArgs(step));
+    const { ok, isFlaky, isDetailed, counts, output } = await step.run(getArgs(step));
     const summary = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
     const time = formatTime(Date.now() - stepStartedAt).padStart(8);
     print(`${ok ? '✓' : '✗'} ${step.name.padEnd(12)}${time}${summary}`);
     totals.passed += counts?.passed ?? 0;
     totals.failed += counts?.failed ?? 0;
-    if (!ok || isFlaky) outputs.push(`\n${step.name}:\n${output.replace(nodeNotice, '').trim()}\n`);
+    if (!ok || isFlaky || isDetailed)
+      outputs.push(`\n${step.name}:\n${output.replace(nodeNotice, '').trim()}\n`);
     hasFailed ||= !ok;
   }
 

@@ -7,6 +7,8 @@ export type StepOutcome = {
   output: string;
   /** Whether a test passed only on its second attempt. */
   isFlaky?: boolean;
+  /** Whether the output is printed even if the step passed. */
+  isDetailed?: boolean;
   counts?: { passed: number; failed: number };
 };
 export type Step = {
