@@ -34,7 +34,7 @@ export function TipDecision({
       {tip?.amount === null ? (
         <div className="grid gap-6">
           <Card>
-            <TipForm reference={reference} choices={choices} />
+            <TipForm reference={reference} tip={tip} choices={choices} />
           </Card>
           <p className="text-muted-foreground">{tipMessages.terms}</p>
         </div>

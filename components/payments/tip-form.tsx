@@ -10,13 +10,16 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { formatMoney } from '@/lib/money';
 import { addTip } from '@/lib/payments/actions';
-import { tipMessages } from '@/lib/payments/messages';
+import { formatTipLimits, tipMessages } from '@/lib/payments/messages';
+import type { CustomerTip } from '@/lib/payments/tips';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
 import { formatPercent } from '@/lib/text';
 
+type Props = { reference: string; tip: CustomerTip; choices: TipChoice[] };
+
 /** Form for a tip: a percentage of the price or another amount. It's paid on the next page. */
-export function TipForm({ reference, choices }: { reference: string; choices: TipChoice[] }) {
+export function TipForm({ reference, tip, choices }: Props) {
   const form = useStreamedForm(addTip, {
     unavailable: tipMessages.unavailable,
     invalid: tipMessages.invalid,
@@ -47,7 +50,7 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
           defaultChecked={form.values.choice === 'other'}
         />
       </RadioGroup>
-      <Field label="Amount" optional error={form.getError('amount')} hint={tipMessages.amountHint}>
+      <Field label="Amount" optional error={form.getError('amount')} hint={formatTipLimits(tip)}>
         {(control) => (
           <Input
             {...control}

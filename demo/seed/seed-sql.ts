@@ -8,10 +8,14 @@ import { buildPeopleSql } from './people-sql';
 /** SQL that empties the outbox, so that no messages are sent about the seeded bookings. */
 const clearOutboxSql = 'delete from private.outbox_messages;\n';
 
+/** The demo takes payments, on Stripe's page or on the test checkout. No booking refers to the policy yet. */
+const takePaymentsSql = 'update public.booking_policies set takes_payments = true;';
+
 /** Returns the SQL that fills an empty database with the demo city. */
 export function buildSeedSql() {
   const city = readCity();
   return [
+    takePaymentsSql,
     ...buildCatalogSql(city),
     buildAnnouncementsSql(),
     ...buildPeopleSql(city),

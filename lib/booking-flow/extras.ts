@@ -2,18 +2,22 @@ type Line = { label: string; amount: number };
 type Choice = { id: string; name: string; price: number; duration_minutes: number };
 type ServiceChoices = { questions: { name: string; choices: Choice[] }[]; add_ons: Choice[] };
 
-/** Price of a service without extras (add-ons and answers), and the percentage of a total due online. */
-export type BasePrice = Line & { deposit_percent: number };
+/** Share of a total that is due online, unless it is below the smallest amount that is asked online. */
+type Deposit = { deposit_percent: number; minimum_charge: number };
+
+/** Price of a service without extras (add-ons and answers), and its deposit. */
+export type BasePrice = Line & Deposit;
 
 /** Returns the price of a service without extras, which is one line of its quote. */
 export function getBasePrice(
   quote: { provider_id: string; lines: (Line & { kind: string })[] } | null,
-  offers: { provider: { id: string }; deposit_percent: number }[],
+  offers: (Deposit & { provider: { id: string } })[],
 ): BasePrice | null {
   const line = quote?.lines.find(({ kind }) => kind === 'service');
   const offer = offers.find(({ provider }) => provider.id === quote?.provider_id);
   if (!line || !offer) return null;
-  return { label: line.label, amount: line.amount, deposit_percent: offer.deposit_percent };
+  const { deposit_percent, minimum_charge } = offer;
+  return { label: line.label, amount: line.amount, deposit_percent, minimum_charge };
 }
 
 /**
@@ -21,7 +25,7 @@ export function getBasePrice(
  * database's quote. A question without an answer counts as its first choice (BOOK-59).
  */
 export function addExtras(
-  { deposit_percent, ...base }: BasePrice,
+  { deposit_percent, minimum_charge, ...base }: BasePrice,
   { questions, add_ons }: ServiceChoices,
   chosenIds: string[],
 ) {
@@ -34,8 +38,7 @@ export function addExtras(
   const lines = [base, ...extras.map(({ name, price }) => ({ label: name, amount: price }))];
   const totalCents = sum(lines.map(({ amount }) => Math.round(amount * 100)));
   const depositCents = Math.round((totalCents * deposit_percent) / 100);
-  // Deposits under 1.00 are waived.
-  const dueCents = depositCents >= 100 ? depositCents : 0;
+  const dueCents = depositCents >= minimum_charge * 100 ? depositCents : 0;
   return {
     lines,
     total: totalCents / 100,

@@ -7,10 +7,16 @@ type Hold = {
 };
 type Slot = { starts_at: string; provider_id: string | null };
 
-type ExtensionLimits = { hold_expires_at: string | null; hold_extendable_until: string | null };
+type ExtensionLimits = {
+  hold_expires_at: string | null;
+  hold_extendable_until: string | null;
+  due_online: number;
+};
 
-export function isExtendable({ hold_expires_at, hold_extendable_until }: ExtensionLimits) {
-  if (!hold_expires_at || !hold_extendable_until) return false;
+export function isExtendable(hold: ExtensionLimits) {
+  const { hold_expires_at, hold_extendable_until, due_online } = hold;
+  // A hold that is awaiting payment grows when the payment page opens.
+  if (!hold_expires_at || !hold_extendable_until || due_online > 0) return false;
   return Date.parse(hold_extendable_until) > Date.parse(hold_expires_at);
 }
 

@@ -16,5 +16,6 @@ export async function startPayment(reference: string) {
   if (error) return toBookingFailure(error, paymentMessages);
   const checkout = await openCheckout(data);
   if (checkout.ok) redirect(checkout.data);
+  if (checkout.code === 'rejected') return failed('rejected', paymentMessages.depositsOff);
   return failed('unavailable', paymentMessages.unavailable, { reference: checkout.reference });
 }

@@ -15,7 +15,9 @@ export type ServiceQuestion = BookableService['questions'][number];
 
 const readBookableService = unstable_cache(
   async (id: string) => {
-    const { data, error } = await createPublicSupabase()
+    const supabase = createPublicSupabase();
+    const minimumCharge = supabase.rpc('find_minimum_charge');
+    const { data, error } = await supabase
       .from('services')
       .select(
         `id, name, description, included, not_included, extra_costs, repeated, image_url,
@@ -35,15 +37,24 @@ const readBookableService = unstable_cache(
       .order('price', { referencedTable: 'provider_services' })
       .maybeSingle();
     if (error) throw new Error('Failed to load the service', { cause: error });
+    const { data: minimum_charge, error: chargeError } = await minimumCharge;
+    if (chargeError) throw new Error('Failed to load the service', { cause: chargeError });
     // Offers of an inactive provider or business arrive without a provider.
     const offers = data?.offers.flatMap(({ provider, ...offer }) =>
-      provider ? [{ ...offer, provider }] : [],
+      provider ? [{ ...offer, ...getDeposit(offer, minimum_charge), provider }] : [],
     );
     return data && offers?.length ? { ...data, ...splitAddOns(data), offers } : null;
   },
   ['bookable-service'],
   { revalidate: 60, tags: ['catalog'] },
 );
+
+/** Without payments, the smallest amount is null and no deposit is asked. */
+function getDeposit({ deposit_percent }: { deposit_percent: number }, minimum: number | null) {
+  return minimum === null
+    ? { deposit_percent: 0, minimum_charge: 0 }
+    : { deposit_percent, minimum_charge: minimum };
+}
 
 /** Returns a service with its questions, add-ons and offers, or null if it is unknown or no one offers it. */
 export const getBookableService = cache(async (id: string): Promise<BookableService | null> =>

@@ -103,7 +103,7 @@ export const getBookingByKey = cache(async (idempotency_key: string) => {
   const { data, error } = await supabase
     .from('bookings')
     .select(
-      'reference, status, provider_id, starts_at, time_zone, hold_expires_at, hold_extendable_until',
+      'reference, status, provider_id, starts_at, time_zone, hold_expires_at, hold_extendable_until, due_online',
     )
     .eq('idempotency_key', idempotency_key)
     .maybeSingle();

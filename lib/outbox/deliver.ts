@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
 import { sendsEmail, sendsTexts } from './channels';
-import { takesTips } from '@/lib/payments/takes-tips';
+import { findTakesTips } from '@/lib/payments/takes-tips';
 import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 import { DeliveryError } from './delivery-error';
 import { composeEmail } from './email';
@@ -98,9 +98,10 @@ async function send(supabase: AdminSupabase, message: ClaimedMessage) {
   const template = `${message.kind}/${message.recipient}`;
   // Each template declares the type of its own data.
   const data = (await addProviderLinks(supabase, message)) as never;
+  const site = await getSite(message);
   if (message.channel === 'sms')
-    return deliverText(to, textTemplates[template]?.(data, getSite(message)), message);
-  const content = emailTemplates[template]?.(data, getSite(message));
+    return deliverText(to, textTemplates[template]?.(data, site), message);
+  const content = emailTemplates[template]?.(data, site);
   if (!content) throw new DeliveryError('no_template', true);
   await sendEmail(to, composeEmail(content), message.id);
 }
@@ -111,12 +112,12 @@ async function deliverText(to: string, content: string | undefined, { attempts }
   await sendText(to, content);
 }
 
-function getSite({ hour_cycle }: ClaimedMessage): Site {
+async function getSite({ hour_cycle }: ClaimedMessage): Promise<Site> {
   return {
     now: new Date(),
     hourCycle: hour_cycle,
     toUrl: (path) => new URL(path, publicEnv.siteUrl).href,
-    takesTips,
+    takesTips: await findTakesTips(),
   };
 }
 

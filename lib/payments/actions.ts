@@ -60,6 +60,9 @@ function toTipFailure(error: PostgrestError) {
   // Database functions reject requests with codes that start with PT4. The hint is the reason.
   if (code?.startsWith('PT4')) {
     if (hint === 'not_signed_in') return failed('not_signed_in', tipMessages.notSignedIn);
+    // The field states the limits, which depend on the booking.
+    if (hint === 'invalid_amount')
+      return failed(hint, tipFailures[hint], { fields: { amount: tipMessages.outOfRange } });
     if (isTipFailureCode(hint)) return failed(hint, tipFailures[hint]);
   }
   return toDatabaseFailure('tip_failed', error, tipMessages);

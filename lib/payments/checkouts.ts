@@ -15,6 +15,9 @@ import { getReturnPaths } from './return-paths';
 import { payments } from './service';
 import type { PaymentService } from './types';
 
+/** The generated types lack that it may be null. */
+const noSession = { p_session_id: null as unknown as string };
+
 type CheckoutResult<T = undefined> = Promise<Result<T, TipFailureCode>>;
 
 /** Creates the payment page of a checkout and returns its URL. */
@@ -23,12 +26,24 @@ export function openCheckout(id: string): CheckoutResult<string> {
     const checkout = await getCheckout(id);
     if (!checkout) return failed('unavailable', tipMessages.unavailable);
     const { success, cancel } = getReturnPaths(checkout);
-    const { session_id, url } = await service.createCheckout({
+    const page = await service.createCheckout({
       ...checkout,
       description: formatCheckoutDescription(checkout),
       successUrl: new URL(success, publicEnv.siteUrl).href,
       cancelUrl: new URL(cancel, publicEnv.siteUrl).href,
     });
+    if (page === 'refused') {
+      const { error } = await admin.rpc('refuse_checkout', { p_id: id });
+      if (error) throw new Error('Failed to refuse a checkout', { cause: error });
+      return failed('rejected', tipMessages.refused);
+    }
+    if (page === 'failed') {
+      // The customer's next attempt gets a checkout with another id, and therefore another key.
+      const { error } = await admin.rpc('close_checkout', { p_id: id, ...noSession });
+      if (error) throw new Error('Failed to close a checkout', { cause: error });
+      return failed('unavailable', tipMessages.unavailable);
+    }
+    const { session_id, url } = page;
     const { data: isOpen, error } = await admin.rpc('open_checkout', {
       p_id: id,
       p_session_id: session_id,
@@ -51,8 +66,7 @@ export function closeCheckout(id: string): CheckoutResult {
         return failed('payment_under_way', tipFailures.payment_under_way);
       const { data: isClosed, error } = await admin.rpc('close_checkout', {
         p_id: id,
-        // The generated types lack that it may be null.
-        p_session_id: session_id as string,
+        ...(session_id ? { p_session_id: session_id } : noSession),
       });
       if (error) throw new Error('Failed to close a checkout', { cause: error });
       if (isClosed) return done();

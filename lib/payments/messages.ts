@@ -1,5 +1,5 @@
 import { formatBareAmount, formatMoney } from '@/lib/money';
-import { tipLimits } from './tips';
+import type { CustomerTip } from './tips';
 import type { Checkout } from './types';
 
 export const tipMessages = {
@@ -9,11 +9,12 @@ export const tipMessages = {
   unexpected: "We couldn't start your tip, and nothing was charged. Please try again.",
   invalid: 'Please check the highlighted fields.',
   noChoice: 'Choose an amount.',
-  invalidAmount: `Enter an amount between ${formatMoney(tipLimits.minimum)} and ${formatMoney(tipLimits.maximum)}, such as ${formatBareAmount(7.5)}.`,
+  refused: "Tips can't be paid online right now, and nothing was charged.",
+  invalidAmount: `Enter an amount, such as ${formatBareAmount(7.5)}.`,
+  outOfRange: 'Enter an amount within these limits.',
   twoAmounts: 'Choose “Another amount”, or leave this empty.',
   loadFailed: 'Failed to load your tips',
   checkoutFailed: 'Failed to load your payment',
-  amountHint: 'Only if you chose “Another amount”.',
   nothingToTip:
     "You can add a tip once a booking is over, as long as it wasn't canceled or missed and we accept tips online.",
   unknown: "You'll see your tip here when you return from the payment page.",
@@ -25,8 +26,9 @@ export const tipMessages = {
 
 export const tipFailures = {
   not_completed: 'You can add a tip once the booking is over.',
+  tips_off: tipMessages.refused,
   already_tipped: "You've already tipped this booking, so nothing more was charged.",
-  invalid_amount: tipMessages.invalidAmount,
+  invalid_amount: tipMessages.invalid,
   too_many_tips: "You've started several tips. Please try again later.",
   unknown_booking: "We couldn't find a booking with that reference.",
   payment_under_way:
@@ -39,6 +41,11 @@ export function formatCheckoutDescription({ kind, provider_name, service_name }:
 }
 
 type CheckoutNames = Pick<Checkout, 'kind' | 'provider_name' | 'service_name'>;
+
+/** Returns what the field for another amount takes. */
+export function formatTipLimits({ minimum, maximum }: Pick<CustomerTip, 'minimum' | 'maximum'>) {
+  return `Only if you chose “Another amount”: ${formatMoney(minimum)} to ${formatMoney(maximum)}.`;
+}
 
 export function getTipMessage(amount: number) {
   return `You added a tip of ${formatMoney(amount)}.`;

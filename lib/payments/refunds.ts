@@ -27,10 +27,10 @@ export async function makeRefunds(isTimeUp = () => false) {
 }
 
 async function makeRefund(service: PaymentService, admin: AdminSupabase, refund: ClaimedRefund) {
-  const { id, payment_id, amount, currency } = refund;
+  const { id } = refund;
   try {
-    const outcome = await service.refund({ key: id, payment_id, amount, currency });
-    if (outcome === 'refused') return await recordFailure(admin, refund, 'refused');
+    const outcome = await service.refund(refund);
+    if (outcome !== 'accepted') return await recordFailure(admin, refund, outcome);
   } catch (error) {
     log.warn('refund_delayed', error, id);
     return recordFailure(admin, refund, 'unavailable');
@@ -44,7 +44,7 @@ async function makeRefund(service: PaymentService, admin: AdminSupabase, refund:
 async function recordFailure(
   admin: AdminSupabase,
   { id, attempts }: ClaimedRefund,
-  reason: 'refused' | 'unavailable',
+  reason: 'refused' | 'not_made' | 'unavailable',
 ) {
   const { data: isGivenUp, error } = await admin.rpc('mark_refund_failed', {
     p_id: id,

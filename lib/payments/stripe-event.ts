@@ -31,8 +31,12 @@ const sessionSchema = z.object({ ...metadataShape, ...paymentShape, amount_total
 const paidSessionSchema = sessionSchema.extend({ payment_status: z.string() });
 const intentSchema = z.object({ ...metadataShape, id: z.string() });
 const chargeSchema = z.object({ ...metadataShape, ...paymentShape, amount_refunded: amountSchema });
-const refundSchema = z.object({ ...paymentShape, amount: amountSchema });
-const disputeSchema = refundSchema.extend({ status: z.string() });
+const disputeSchema = z.object({ ...paymentShape, amount: amountSchema, status: z.string() });
+const refundSchema = z.object({
+  ...paymentShape,
+  amount: amountSchema,
+  metadata: z.object({ refund_id: z.uuid().optional().catch(undefined) }).nullish(),
+});
 
 type ParsedEvent = Omit<PaymentEvent, 'id' | 'occurred_at'> | null;
 
@@ -53,9 +57,9 @@ const parsers: Record<StripeEventType, (object: unknown) => ParsedEvent> = {
     return { kind: 'refunded', ...ids, ...parseMoney(amount_refunded, currency) };
   },
   'refund.failed': (object) => {
-    const { payment_intent, amount, currency } = refundSchema.parse(object);
-    const payment_id = payment_intent ?? undefined;
-    return { kind: 'refund_failed', payment_id, ...parseMoney(amount, currency) };
+    const { payment_intent, amount, currency, metadata } = refundSchema.parse(object);
+    const ids = { payment_id: payment_intent ?? undefined, refund_id: metadata?.refund_id };
+    return { kind: 'refund_failed', ...ids, ...parseMoney(amount, currency) };
   },
   'charge.dispute.created': (object) => parseDispute('disputed', object),
   'charge.dispute.closed': (object) =>

@@ -23,10 +23,10 @@ export const testPayments: PaymentService = {
   // The page checks that its checkout is open before it accepts a payment.
   expireCheckout: async () => 'expired',
 
-  async refund({ key, payment_id, amount, currency }) {
-    await sendEvent(`${key}_refunded`, 'charge.refunded', {
+  async refund({ id, payment_id, total_after, currency }) {
+    await sendEvent(`${id}_refunded`, 'charge.refunded', {
       payment_intent: payment_id,
-      amount_refunded: toMinorUnits(amount, currency),
+      amount_refunded: toMinorUnits(total_after, currency),
       currency: currency.toLowerCase(),
     });
     return 'accepted';

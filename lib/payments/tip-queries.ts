@@ -2,7 +2,8 @@ import 'server-only';
 import { readOr } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { tipMessages } from './messages';
-import { takesTips } from './takes-tips';
+import { features } from '@/lib/site-config';
+import { payments } from './service';
 import type { CustomerTip } from './tips';
 
 type TippableBooking = { id: string; ends_at: string | null };
@@ -17,7 +18,7 @@ export async function listCustomerTips(bookings: TippableBooking[]): Promise<Cus
   });
   if (error) throw new Error(tipMessages.loadFailed, { cause: error });
   const ownTips: CustomerTip[] = data;
-  return ownTips.filter(({ amount }) => amount !== null || takesTips);
+  return ownTips.filter(({ amount }) => amount !== null || (features.tips && payments !== null));
 }
 
 /** Like `listCustomerTips`, but returns an empty list on failure, for pages that work without tips. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { tipMessages } from './messages';
-import { tipLimits } from './tips';
 
 /** Amount as people type it: `$7.50`, `7,50 €`, `7.5` or `7`. */
-const amountPattern = /^\p{Sc}?\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*\p{Sc}?$/u;
+const amountPattern = /^\p{Sc}?\s*(\d{1,8}(?:[.,]\d{1,2})?)\s*\p{Sc}?$/u;
 
 export const tipSchema = z
   .object({
@@ -25,9 +24,9 @@ export function toTipArguments({ choice, amount }: z.output<typeof tipSchema>) {
   return choice === 'other' ? { p_amount: parseAmount(amount) } : { p_percent: Number(choice) };
 }
 
+/** Whether a text is an amount. Only the database knows which amounts a tip of a booking can have. */
 function isTipAmount(amount: string) {
-  const number = parseAmount(amount);
-  return number >= tipLimits.minimum && number <= tipLimits.maximum;
+  return parseAmount(amount) > 0;
 }
 
 /** Parses a typed amount. Returns NaN for other text. */

@@ -1,5 +1,7 @@
-/** Limits of a tip in the site's currency. The database checks the same limits. */
-export const tipLimits = { minimum: 1, maximum: 500 };
-
-/** Tip of a booking that was or can be tipped. `amount` is null until then. */
-export type CustomerTip = { booking_id: string; amount: number | null };
+/** Tip of a booking that was or can be tipped. `amount` is null until then. The others are what a tip can be. */
+export type CustomerTip = {
+  booking_id: string;
+  amount: number | null;
+  minimum: number;
+  maximum: number;
+};

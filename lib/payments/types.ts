@@ -24,19 +24,32 @@ export type PaymentEvent = {
   payment_id?: string;
   amount?: number;
   currency?: string;
+  /** Our id of a refund. */
+  refund_id?: string;
 };
 
 /** Refund to make. `key` is the idempotency key. */
-export type Refund = { key: string; payment_id: string; amount: number; currency: string };
+export type Refund = Pick<
+  FunctionRow<'claim_refunds'>,
+  'id' | 'key' | 'payment_id' | 'amount' | 'total_after' | 'currency'
+>;
 
 /** Payment service: Stripe, or the test checkout that stands in for it. */
 export type PaymentService = {
-  /** Creates the payment page. A repeated call for a checkout returns the same page. */
-  createCheckout(checkout: NewCheckout): Promise<{ session_id: string; url: string }>;
+  /**
+   * Creates the payment page. A repeated call for a checkout returns the same page. `refused` is final, and after
+   * `failed`, the service repeats its error for this checkout. Throws if it isn't known whether there is a page.
+   */
+  createCheckout(
+    checkout: NewCheckout,
+  ): Promise<{ session_id: string; url: string } | 'refused' | 'failed'>;
   /** Closes a payment page unless it was paid. */
   expireCheckout(session_id: string): Promise<'expired' | 'complete'>;
-  /** Refunds a payment. A repeated key refunds nothing more; `refused` is final. */
-  refund(refund: Refund): Promise<'accepted' | 'refused'>;
+  /**
+   * Refunds a payment. A repeated key refunds nothing more; `refused` is final. After `not_made`, the service repeats
+   * its error for the key, and its list of refunds shows that a new key is safe. Throws if that isn't known.
+   */
+  refund(refund: Refund): Promise<'accepted' | 'refused' | 'not_made'>;
   /** Returns the event in a webhook's body, or null if it isn't ours. Throws if the signature is invalid. */
   parseEvent(body: string, signature: string): PaymentEvent | null;
 };

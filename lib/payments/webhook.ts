@@ -40,6 +40,7 @@ async function storeEvent(admin: AdminSupabase, { id, kind, occurred_at, ...fact
     p_payment_id: facts.payment_id,
     p_amount: facts.amount,
     p_currency: facts.currency,
+    p_refund_id: facts.refund_id,
   });
   if (error) {
     log.error('payment_event_failed', error, id);

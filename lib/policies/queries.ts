@@ -14,7 +14,8 @@ export const getPolicy = unstable_cache(
          max_open_bookings, max_open_bookings_per_provider, max_open_dates_per_provider,
          max_bookings_per_provider_day, max_reschedules_per_hour, max_booking_reschedules_per_day,
          max_series_bookings, max_new_customer_bookings,
-         max_waitlist_windows, max_waitlist_entries, waitlist_hold_minutes, reminder_days`,
+         max_waitlist_windows, max_waitlist_entries, waitlist_hold_minutes, reminder_days,
+         takes_payments`,
       )
       .lte('effective_at', new Date().toISOString())
       .order('effective_at', { ascending: false })
@@ -22,7 +23,8 @@ export const getPolicy = unstable_cache(
       .single();
 
     if (error) throw new Error('Failed to load the booking policy', { cause: error });
-    return data;
+    // Without payments, no fee is asked.
+    return { ...data, late_fee_percent: data.takes_payments ? data.late_fee_percent : 0 };
   },
   ['booking-policy'],
   { revalidate: 60, tags: ['policy'] },

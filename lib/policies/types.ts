@@ -16,6 +16,8 @@ export type Policy = Omit<
   | 'payment_minutes'
   | 'requires_acceptance'
   | 'review_edit_days'
+  | 'settlement_currency'
+  | 'settlement_rate'
 >;
 export type CancellationPolicy = Pick<
   PolicyRow,

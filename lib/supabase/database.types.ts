@@ -147,7 +147,10 @@ export type Database = {
           reminder_days: number
           requires_acceptance: boolean
           review_edit_days: number
+          settlement_currency: string | null
+          settlement_rate: number | null
           slot_minutes: number
+          takes_payments: boolean
           waitlist_hold_minutes: number
         }
         Insert: {
@@ -181,7 +184,10 @@ export type Database = {
           reminder_days?: number
           requires_acceptance?: boolean
           review_edit_days?: number
+          settlement_currency?: string | null
+          settlement_rate?: number | null
           slot_minutes?: number
+          takes_payments?: boolean
           waitlist_hold_minutes?: number
         }
         Update: {
@@ -215,7 +221,10 @@ export type Database = {
           reminder_days?: number
           requires_acceptance?: boolean
           review_edit_days?: number
+          settlement_currency?: string | null
+          settlement_rate?: number | null
           slot_minutes?: number
+          takes_payments?: boolean
           waitlist_hold_minutes?: number
         }
         Relationships: []
@@ -1739,7 +1748,9 @@ export type Database = {
           attempts: number
           currency: string
           id: string
+          key: string
           payment_id: string
+          total_after: number
         }[]
       }
       clean_up_waitlist: {
@@ -1843,6 +1854,7 @@ export type Database = {
           time_zone: string
         }[]
       }
+      find_minimum_charge: { Args: Record<PropertyKey, never>; Returns: number }
       get_main_city: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2091,6 +2103,8 @@ export type Database = {
         Returns: {
           amount: number
           booking_id: string
+          maximum: number
+          minimum: number
         }[]
       }
       list_providers_near: {
@@ -2365,6 +2379,7 @@ export type Database = {
           p_kind: string
           p_occurred_at: string
           p_payment_id?: string
+          p_refund_id?: string
         }
         Returns: string
       }
@@ -2376,6 +2391,7 @@ export type Database = {
         Args: { p_limit_name: string; p_subject: string }
         Returns: undefined
       }
+      refuse_checkout: { Args: { p_id: string }; Returns: undefined }
       release_hold: { Args: { p_idempotency_key: string }; Returns: undefined }
       remove_external_calendar: {
         Args: { p_token: string }

@@ -72,7 +72,7 @@ const rows: Record<string, string[][]> = {
   ],
   'offers.csv': [
     ['ana-ruiz', 'deep-clean', '180', '180', 'yes', 'no', '0'],
-    ['lee-park', 'deep-clean', '165.50', '195', 'yes', 'no', '20'],
+    ['lee-park', 'deep-clean', '165.50', '195', 'yes', 'no', '0'],
     ['lee-park', 'window-cleaning', '90', '60', 'yes', 'no', '0'],
   ],
   'extras.csv': [['deep-clean', 'Inside the fridge', 'Shelves, drawers and seals.', '25', '30']],

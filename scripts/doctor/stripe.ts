@@ -1,20 +1,42 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { stripeEventTypes } from '@/lib/payments/stripe-event-types';
 import { error, ok, unseen, warning, type Deployment, type Finding } from './finding';
-import { request } from './requests';
+import { readRows, request } from './requests';
 
 const name = 'Stripe';
 const webhookName = 'Stripe webhook';
+const keysAdvice = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or turn takes_payments off.';
+const switchAdvice = `the booking policy takes no payments. To take them, run select operator.set_policy('{"takes_payments": true}').`;
+const policySchema = z.array(z.object({ takes_payments: z.boolean() })).nullable();
 
 /** Checks the keys and the webhook, and sends the site a signed event that it ignores. */
 export async function checkStripe(deployment: Deployment): Promise<Finding[]> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = deployment.env;
   if (!key && !secret && deployment.isEmbedded)
     return [ok(name, 'not set up, so a test page stands in for it and no money moves')];
-  if (!key || !secret) return [warning(name, "Stripe isn't set up, so tips and deposits are off.")];
+  const policies = policySchema.parse(
+    await readRows(deployment, 'booking_policies', {
+      select: 'takes_payments',
+      order: 'effective_at.desc',
+      limit: '1',
+      effective_at: `lte.${new Date().toISOString()}`,
+    }),
+  );
+  const takesPayments = policies?.[0]?.takes_payments;
+  if (!key || !secret)
+    return [
+      takesPayments
+        ? error(name, `The booking policy takes payments, but the keys are missing. ${keysAdvice}`)
+        : ok(name, 'not set up, and the booking policy takes no payments'),
+    ];
   return [
     checkMode(key, deployment),
+    ...(takesPayments === false
+      ? [warning('payments', `There are keys, but ${switchAdvice}`)]
+      : []),
     await checkEndpoint(key, deployment),
+    await listUndelivered(key, deployment),
     await sendSignedEvent(secret, deployment),
   ];
 }
@@ -27,17 +49,8 @@ function checkMode(key: string, { env }: Deployment) {
 
 async function checkEndpoint(key: string, { env }: Deployment): Promise<Finding> {
   const url = new URL('/api/webhooks/stripe', env.NEXT_PUBLIC_SITE_URL).href;
-  const api = new URL(env.STRIPE_API_HOST || 'https://api.stripe.com');
-  const stripe = new Stripe(key, {
-    protocol: api.protocol === 'http:' ? 'http' : 'https',
-    host: api.hostname,
-    port: api.port || (api.protocol === 'http:' ? 80 : 443),
-    timeout: 10_000,
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
   try {
-    const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+    const { data } = await createClient(key, env).webhookEndpoints.list({ limit: 100 });
     const endpoint = data.find(
       (candidate) => candidate.url === url && candidate.status === 'enabled',
     );
@@ -60,6 +73,43 @@ async function checkEndpoint(key: string, { env }: Deployment): Promise<Finding>
     if (failure instanceof Stripe.errors.StripeAuthenticationError)
       return error(webhookName, 'Stripe rejects STRIPE_SECRET_KEY. Copy it again.');
     return error(webhookName, `Stripe doesn't respond: ${(failure as Error).message}`);
+  }
+}
+
+function createClient(key: string, env: Deployment['env']) {
+  const api = new URL(env.STRIPE_API_HOST || 'https://api.stripe.com');
+  return new Stripe(key, {
+    protocol: api.protocol === 'http:' ? 'http' : 'https',
+    host: api.hostname,
+    port: api.port || (api.protocol === 'http:' ? 80 : 443),
+    timeout: 10_000,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+/** Lists the events that Stripe couldn't deliver, which it keeps for 30 days. */
+async function listUndelivered(key: string, { env }: Deployment): Promise<Finding> {
+  const label = 'undelivered events';
+  try {
+    const { data, has_more } = await createClient(key, env).events.list({
+      delivery_success: false,
+      types: [...stripeEventTypes],
+      limit: 20,
+    });
+    if (data.length === 0) return ok(label, 'none');
+    const events = data.map(
+      ({ id, type, created }) =>
+        `${id} (${type}, ${new Date(created * 1_000).toISOString().slice(0, 10)})`,
+    );
+    return error(
+      label,
+      `Stripe couldn't deliver ${events.join(', ')}${has_more ? ' and more' : ''}. Resend them from the event's page in the dashboard.`,
+    );
+  } catch (failure) {
+    if (failure instanceof Stripe.errors.StripePermissionError)
+      return unseen(label, "The key can't read events. Check Developers, Events in the dashboard.");
+    return error(label, `Stripe doesn't list them: ${(failure as Error).message}`);
   }
 }
 

@@ -68,6 +68,12 @@ create table public.booking_policies (
     constraint "max_texts_per_day must be between 1 and 100" check (max_texts_per_day between 1 and 100),
   currency char(3) not null default 'USD'
     constraint "currency must be three capital letters, like USD" check (currency ~ '^[A-Z]{3}$'),
+  takes_payments boolean not null default false,
+  settlement_currency char(3)
+    constraint "settlement_currency must be three capital letters, like USD"
+    check (settlement_currency ~ '^[A-Z]{3}$'),
+  settlement_rate numeric
+    constraint "settlement_rate must be above 0" check (settlement_rate > 0),
   grace_minutes integer not null default 15
     constraint "grace_minutes must be between 0 and 1440" check (grace_minutes between 0 and 1440),
   late_fee_days integer not null default 7
@@ -78,7 +84,9 @@ create table public.booking_policies (
     constraint "reminder_days must be between 1 and 14" check (reminder_days between 1 and 14),
   constraint "lead_minutes must be shorter than horizon_days" check (lead_minutes < horizon_days * 24 * 60),
   constraint "max_series_bookings must not exceed max_open_dates_per_provider"
-    check (max_series_bookings <= max_open_dates_per_provider)
+    check (max_series_bookings <= max_open_dates_per_provider),
+  constraint "settlement_currency and settlement_rate must be set together"
+    check (num_nonnulls(settlement_currency, settlement_rate) <> 1)
 );
 comment on table public.booking_policies is
   'The operator''s booking rules. To change them, add a row instead of updating one. Each booking keeps the policy that was in force when it was made.';
@@ -133,6 +141,12 @@ comment on column public.booking_policies.review_edit_days is
 comment on column public.booking_policies.max_texts_per_day is
   'Maximum number of text messages per 24 hours to each customer, not counting verification codes, and to each provider about the bookings of one customer.';
 comment on column public.booking_policies.currency is 'Currency of all catalog prices.';
+comment on column public.booking_policies.takes_payments is
+  'Whether deposits, tips and fees for late cancellations and no-shows are asked. Requires the payment service''s keys.';
+comment on column public.booking_policies.settlement_currency is
+  'Currency of the bank account that the payment service pays out to, if it isn''t the policy''s currency.';
+comment on column public.booking_policies.settlement_rate is
+  'How much of settlement_currency one unit of currency buys, rounded down to be safe. The payment service''s minimum in settlement_currency also applies.';
 comment on column public.booking_policies.grace_minutes is
   'Number of minutes after a booking is confirmed during which canceling is free, even shortly before the start.';
 comment on column public.booking_policies.late_fee_days is
@@ -167,3 +181,49 @@ grant all on public.booking_policies to service_role;
 
 create policy "everyone reads booking policies"
   on public.booking_policies for select to anon, authenticated using (true);
+
+create table private.minimum_charges (
+  currency char(3) primary key,
+  amount numeric(10, 2) not null check (amount > 0)
+);
+comment on table private.minimum_charges is
+  'The smallest amount that Stripe charges in each currency, from https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts.';
+insert into private.minimum_charges (currency, amount) values
+  ('AED', 2), ('AUD', 0.5), ('BGN', 1), ('BRL', 0.5), ('CAD', 0.5), ('CHF', 0.5), ('CZK', 15), ('DKK', 2.5),
+  ('EUR', 0.5), ('GBP', 0.3), ('HKD', 4), ('HUF', 175), ('INR', 0.5), ('JPY', 50), ('MXN', 10), ('MYR', 2),
+  ('NOK', 3), ('NZD', 0.5), ('PLN', 2), ('RON', 2), ('SEK', 3), ('SGD', 0.5), ('THB', 10), ('USD', 0.5);
+alter table private.minimum_charges enable row level security;
+revoke all on private.minimum_charges from anon, authenticated;
+
+create function private.get_minimum_charge(p_currency text) returns numeric
+language sql stable security definer set search_path = ''
+as $$
+  select case when r.amount < m.amount
+           -- The next amount that can be paid.
+           then r.amount + case when private.round_amount(0.5, p_currency) > 0 then 0.01 else 1 end
+           else r.amount end
+    from (select greatest(
+            coalesce((select c.amount from private.minimum_charges c where c.currency = p_currency), 1),
+            (select c.amount / p.settlement_rate
+               from private.current_policy() as p
+               join private.minimum_charges c on c.currency = p.settlement_currency
+              where p.currency = p_currency))) as m (amount),
+         private.round_amount(m.amount, p_currency) as r (amount)
+$$;
+comment on function private.get_minimum_charge is
+  'Returns the smallest amount that is asked online in a currency: the payment service''s minimum, also that of the settlement currency if the policy names one. 1 for currencies whose minimum the service doesn''t document.';
+
+create function private.find_minimum_charge() returns numeric
+language sql stable security definer set search_path = ''
+as $$
+  select private.get_minimum_charge(p.currency) from private.current_policy() as p where p.takes_payments
+$$;
+comment on function private.find_minimum_charge is 'See public.find_minimum_charge.';
+grant execute on function private.find_minimum_charge to anon, authenticated, service_role;
+
+create function public.find_minimum_charge() returns numeric
+language sql stable security invoker set search_path = ''
+as $$ select private.find_minimum_charge() $$;
+comment on function public.find_minimum_charge is
+  'Returns the smallest amount that is asked online, or null if the policy in force takes no payments.';
+grant execute on function public.find_minimum_charge to anon, authenticated, service_role;

@@ -17,10 +17,12 @@ create function private.get_late_fee(p_policy public.booking_policies, p_total n
 returns numeric
 language sql immutable set search_path = ''
 as $$
-  select private.round_amount(p_total * p_policy.late_fee_percent / 100, p_policy.currency)
+  select case when p_policy.takes_payments
+    then private.round_amount(p_total * p_policy.late_fee_percent / 100, p_policy.currency)
+    else 0 end
 $$;
 comment on function private.get_late_fee is
-  'Returns the policy''s late cancellation fee for a booking with this total, rounded by private.round_amount.';
+  'Returns the policy''s late cancellation fee for a booking with this total, rounded by private.round_amount. 0 if the policy takes no payments.';
 
 create function private.store_cancellation_terms() returns trigger
 language plpgsql security definer set search_path = ''
@@ -65,7 +67,8 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 as $$
-  select f.free_until, private.get_late_fee(p, p_total), p.late_fee_percent, p.grace_minutes,
+  select f.free_until, private.get_late_fee(p, p_total),
+         case when p.takes_payments then p.late_fee_percent else 0 end, p.grace_minutes,
          f.free_until > p_starts_at - make_interval(hours => p.free_change_hours)
     from private.current_policy() as p
    cross join lateral private.get_free_until(p, p_starts_at, now()) as f (free_until)

@@ -19,7 +19,7 @@ comment on table public.transactions is
   'Payments, refunds, fees and tips. Functions insert them when a payment event arrives, a fee is due or a refund is requested. Customers can read their own.';
 comment on column public.transactions.customer_id is 'Null if the customer has deleted their account.';
 comment on column public.transactions.external_id is
-  'Id of the row in private.checkouts, followed by /refund for a refund. Null for a fee, which has no checkout.';
+  'Id of the row in private.checkouts, followed by /refund for what was refunded, and by /refund/ and the id of the row in private.refunds for a refund that is pending. Null for a fee, which has no checkout.';
 comment on column public.transactions.settled_at is
   'When the transaction succeeded or failed. Null while it is pending.';
 create index transactions_customer_id_idx on public.transactions (customer_id, created_at desc);

@@ -52,13 +52,13 @@ comment on type private.booking_price is
 
 create function private.compute_deposit(p_total numeric, p_percent integer, p_currency text)
 returns numeric
-language sql immutable set search_path = ''
+language sql stable security definer set search_path = ''
 as $$
-  select case when d.amount >= 1 then d.amount else 0 end
+  select case when d.amount >= private.get_minimum_charge(p_currency) then d.amount else 0 end
     from private.round_amount(p_total * p_percent / 100, p_currency) as d (amount)
 $$;
 comment on function private.compute_deposit is
-  'Returns the deposit for a total, rounded by private.round_amount. 0 if p_percent is null. A deposit under 1.00 is waived, because the payment service''s fee would consume it.';
+  'Returns the deposit for a total, rounded by private.round_amount. 0 if p_percent is null. A deposit below private.get_minimum_charge is due on site instead, because the payment service refuses it.';
 
 create function private.price_booking(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[]
@@ -88,10 +88,11 @@ as $$
          -- Most offers have no deposit and don't need the policy.
          coalesce((
            select private.compute_deposit(
-                    sum(l.amount), o.deposit_percent, (private.current_policy()).currency)
+                    sum(l.amount), o.deposit_percent, policy.currency)
              from public.provider_services o
+             join private.current_policy() as policy on policy.takes_payments
             where o.provider_id = p_provider_id and o.service_id = p_service_id
-              and o.deposit_percent is not null), 0)
+              and o.deposit_percent > 0), 0)
     from lines l
 $$;
 comment on function private.price_booking is

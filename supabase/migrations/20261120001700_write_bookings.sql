@@ -41,11 +41,14 @@ begin
   select p_request.customer_id, p_request.idempotency_key, p_request.service_id, p_provider_id,
          p_policy.id, v_status, p_period, p.time_zone,
          case
-           when v_due_online > 0 then now() + make_interval(mins => p_policy.payment_minutes)
-           when p_status = 'held' then now() + make_interval(mins => p_policy.hold_minutes)
+           when v_status = 'held' then now() + make_interval(mins => p_policy.hold_minutes)
          end,
-         -- A hold can be extended to twice its original length.
-         case when p_status = 'held' then now() + make_interval(mins => 2 * p_policy.hold_minutes) end,
+         -- A hold can be extended to twice its original length. One that is awaiting payment grows to the policy's
+         -- payment_minutes once its payment page is open (private.open_checkout).
+         case
+           when v_due_online > 0 then now() + make_interval(mins => p_policy.payment_minutes)
+           when p_status = 'held' then now() + make_interval(mins => 2 * p_policy.hold_minutes)
+         end,
          p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
          p_request.notes, p_request.for_someone_else, p_price.total, p_policy.currency,
          v_due_online, p_request.request_hash,
@@ -61,7 +64,8 @@ begin
       when b.hold_expires_at > now() then b.hold_expires_at
       else excluded.hold_expires_at end,
     hold_extendable_until = case
-      when excluded.status = 'confirmed' or excluded.due_online > 0 then null
+      when excluded.status = 'confirmed' or excluded.due_online > 0
+        then excluded.hold_extendable_until
       when b.hold_expires_at > now() then b.hold_extendable_until
       else excluded.hold_extendable_until end,
     location_id = excluded.location_id, address = excluded.address,
@@ -82,7 +86,7 @@ begin
 end
 $$;
 comment on function private.write_booking is
-  'Inserts a hold or booking with its lines, or replaces the hold that has the same key. p_status is held or confirmed. A booking with an amount due online is held for the policy''s payment_minutes so that the customer can pay.';
+  'Inserts a hold or booking with its lines, or replaces the hold that has the same key. p_status is held or confirmed. A booking with an amount due online is held for the policy''s hold_minutes, and for its payment_minutes once the payment page is open.';
 
 create function private.book_provider(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,

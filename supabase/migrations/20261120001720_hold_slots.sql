@@ -95,7 +95,7 @@ begin
   if not found then
     perform private.raise_error(409, 'hold_expired',
       'This time is no longer held for you. You can still book it if it''s available.');
-  elsif v_hold.hold_extendable_until is null
+  elsif v_hold.hold_extendable_until is null or v_hold.due_online > 0
      or v_hold.hold_extendable_until <= v_hold.hold_expires_at then
     perform private.raise_error(409, 'hold_extended',
       'This time can''t be held any longer. Please complete your booking.');

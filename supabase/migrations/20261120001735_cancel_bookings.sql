@@ -18,6 +18,19 @@ $$;
 comment on function private.split_fee is
   'Deducts a fee from the amount paid online. fee_due is the remaining fee, which is due to the provider, and refund is the remaining payment. Both are null if an argument is null.';
 
+create function private.get_unrefunded(p_booking public.bookings) returns numeric
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return p_booking.paid_online - coalesce((
+    select sum(least(p_booking.paid_online, private.sum_open_refunds(c.id)))
+      from private.checkouts c
+     where c.booking_id = p_booking.id and c.kind = 'payment' and c.applied_at is not null), 0);
+end
+$$;
+comment on function private.get_unrefunded is
+  'Returns what was paid online for a booking, less its refunds, also those that the payment service hasn''t reported yet.';
+
 create function private.get_fee_due_on(p_booking public.bookings, p_charged_at timestamptz)
 returns date
 language sql stable security definer set search_path = ''
@@ -52,7 +65,7 @@ as $$
    cross join lateral (
            select case o.outcome when 'free' then 0.00 when 'late' then p_booking.late_fee end
          ) as f (fee)
-   cross join lateral private.split_fee(f.fee, p_booking.paid_online) as s
+   cross join lateral private.split_fee(f.fee, private.get_unrefunded(p_booking)) as s
 $$;
 comment on function private.quote_cancellation is
   'Returns the outcome, fee and refund for canceling a booking now. Doesn''t check that the booking is confirmed.';

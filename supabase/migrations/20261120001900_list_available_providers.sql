@@ -29,10 +29,12 @@ begin
       left join located l on l.business_id = b.id
       cross join lateral (
         select s.id as service_id, s.name as service_name, o.price, o.duration_minutes,
-               s.repeated, o.deposit_percent, array(
+               s.repeated,
+               case when policy.takes_payments then o.deposit_percent else 0 end as deposit_percent, array(
                  select a.id from public.service_add_ons a where a.service_id = s.id and a.is_active) as add_on_ids
           from public.provider_services o
           join public.services s on s.id = o.service_id and s.is_active
+          cross join private.current_policy() as policy
          where o.provider_id = p.id and o.is_active
            and (p_place is null
                 or l.business_id is not null

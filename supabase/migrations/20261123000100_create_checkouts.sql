@@ -75,7 +75,17 @@ as $$
 begin
   update private.checkouts c set session_id = p_session_id
    where c.id = p_id and c.closed_at is null and coalesce(c.session_id = p_session_id, true);
-  return found;
+  if not found then
+    return false;
+  end if;
+  -- Only now can the customer pay. The hold grows once.
+  update public.bookings b
+     set hold_expires_at = greatest(b.hold_expires_at, b.hold_extendable_until),
+         hold_extendable_until = null
+    from private.checkouts c
+   where c.id = p_id and c.kind = 'payment' and b.id = c.booking_id
+     and b.status = 'held' and b.due_online > 0 and b.hold_extendable_until is not null;
+  return true;
 end
 $$;
 comment on function private.open_checkout is 'See public.open_checkout.';
@@ -133,7 +143,7 @@ create function public.open_checkout(p_id uuid, p_session_id text) returns boole
 language sql volatile security invoker set search_path = ''
 as $$ select private.open_checkout(p_id, p_session_id) $$;
 comment on function public.open_checkout is
-  'Stores the payment service''s id of a checkout''s page and returns true. Returns false if the checkout is unknown, is closed or already has a different page.';
+  'Stores the payment service''s id of a checkout''s page, extends the hold that it pays for and returns true. Returns false if the checkout is unknown, is closed or already has a different page.';
 grant execute on function public.open_checkout to service_role;
 
 create function public.close_checkout(p_id uuid, p_session_id text) returns boolean

@@ -7,14 +7,15 @@ as $$ select array[10, 15, 20] $$;
 comment on function private.list_tip_percents is
   'Returns the suggested tips as percentages of a booking''s total.';
 
-create function private.is_tip_amount(p_amount numeric, p_currency text) returns boolean
-language sql immutable set search_path = ''
+create function private.is_tip_amount(p_amount numeric, p_booking public.bookings) returns boolean
+language sql stable security definer set search_path = ''
 as $$
   select coalesce(
-    p_amount between 1 and 500 and p_amount = private.round_amount(p_amount, p_currency), false)
+    p_amount between private.get_minimum_charge(p_booking.currency) and p_booking.total
+    and p_amount = private.round_amount(p_amount, p_booking.currency), false)
 $$;
 comment on function private.is_tip_amount is
-  'Whether an amount is a valid tip: 1 to 500, rounded by private.round_amount (MONEY-6). False for null. The payment service''s fee would consume a smaller tip, and a larger one is probably a typo.';
+  'Whether an amount is a valid tip for a booking: at least private.get_minimum_charge, at most the booking''s total, rounded by private.round_amount (MONEY-6). False for null. A larger tip is probably a typo.';
 
 create function private.compute_tip(p_booking public.bookings, p_percent integer) returns numeric
 language sql immutable set search_path = ''
@@ -29,7 +30,7 @@ as $$
     from private.find_own_booking(p_reference) b,
          unnest(private.list_tip_percents()) as p (percent),
          private.compute_tip(b, p.percent) as t (amount)
-   where private.is_tip_amount(t.amount, b.currency)
+   where (private.current_policy()).takes_payments and private.is_tip_amount(t.amount, b)
    order by p.percent
 $$;
 comment on function private.list_tip_choices is 'See public.list_tip_choices.';
@@ -46,11 +47,13 @@ declare
 begin
   if not private.has_taken_place(v_booking) then
     perform private.raise_error(409, 'not_completed', 'You can add a tip once the booking has taken place.');
+  elsif not (private.current_policy()).takes_payments then
+    perform private.raise_error(409, 'tips_off', 'Tips aren''t taken online.');
   elsif exists (select from public.tips t where t.booking_id = v_booking.id) then
     perform private.raise_error(409, 'already_tipped', 'You already added a tip to this booking.');
-  elsif not private.is_tip_amount(v_amount, v_booking.currency)
+  elsif not private.is_tip_amount(v_amount, v_booking)
      or p_amount is null and p_percent <> all (private.list_tip_percents()) then
-    perform private.raise_error(400, 'invalid_amount', 'Choose a suggested amount, or enter $1 to $500.');
+    perform private.raise_error(400, 'invalid_amount', 'Choose a suggested amount, or enter one within the limits.');
   end if;
   -- The database can't close the payment service's page, so the server must close it first.
   select c.id into v_checkout_id from private.checkouts c
@@ -83,26 +86,28 @@ create function public.begin_tip(
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_tip(p_reference, p_percent, p_amount) $$;
 comment on function public.begin_tip is
-  'Starts the payment of a tip for the caller''s past booking and returns the id of its checkout. The tip is p_amount or, if that is null, one of the suggested percentages of the booking''s total. Raises PT401 if no customer is signed in, PT404 for an unknown reference, PT409 not_completed or already_tipped, PT400 invalid_amount, PT409 checkout_open with the id of the open checkout as detail, or PT429 too_many_tips after starting 20 tips in an hour.';
+  'Starts the payment of a tip for the caller''s past booking and returns the id of its checkout. The tip is p_amount or, if that is null, one of the suggested percentages of the booking''s total. Raises PT401 if no customer is signed in, PT404 for an unknown reference, PT409 not_completed, tips_off or already_tipped, PT400 invalid_amount, PT409 checkout_open with the id of the open checkout as detail, or PT429 too_many_tips after starting 20 tips in an hour.';
 grant execute on function public.begin_tip to authenticated, service_role;
 
 create function private.list_own_tips(p_booking_ids uuid[])
-returns table (booking_id uuid, amount numeric)
+returns table (booking_id uuid, amount numeric, minimum numeric, maximum numeric)
 language sql stable security definer set search_path = ''
 as $$
-  select b.id, t.amount
+  select b.id, t.amount, m.amount, b.total
     from public.bookings b
     left join public.tips t on t.booking_id = b.id
-   where b.id = any (p_booking_ids) and private.has_taken_place(b)
+   cross join private.current_policy() as policy
+   cross join private.get_minimum_charge(b.currency) as m (amount)
+   where (t.amount is not null or policy.takes_payments and m.amount <= b.total) and b.id = any (p_booking_ids) and private.has_taken_place(b)
      and b.customer_id = (select private.current_customer_id())
 $$;
 comment on function private.list_own_tips is 'See public.list_own_tips.';
 grant execute on function private.list_own_tips to authenticated, service_role;
 
 create function public.list_own_tips(p_booking_ids uuid[])
-returns table (booking_id uuid, amount numeric)
+returns table (booking_id uuid, amount numeric, minimum numeric, maximum numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_tips(p_booking_ids) $$;
 comment on function public.list_own_tips is
-  'Lists the caller''s bookings among p_booking_ids that have taken place, each with its tip, or null if there is none. Omits canceled bookings and no-shows, which can''t be tipped.';
+  'Lists the caller''s bookings among p_booking_ids that have taken place, each with its tip, or null if there is none, and the smallest and largest tip that is taken. Omits canceled bookings and no-shows, which can''t be tipped, and bookings without a tip while tips aren''t taken.';
 grant execute on function public.list_own_tips to authenticated, service_role;

@@ -103,6 +103,11 @@ begin
   on conflict (external_id) do update
      set status = excluded.status, amount = excluded.amount, created_at = excluded.created_at,
          settled_at = excluded.settled_at;
+  -- What the payment service has reported is no longer pending.
+  delete from public.transactions t
+   using private.refunds r
+   where r.checkout_id = p_id and t.external_id = p_id || '/refund/' || r.id
+     and r.total_after <= private.sum_reported_refunds(p_id);
   perform private.apply_payment(v_checkout, v_payment, v_transaction_id);
 end
 $$;
@@ -111,7 +116,7 @@ comment on function private.apply_checkout_events is
 
 create function private.receive_payment_event(
   p_id text, p_kind private.payment_event_kind, p_occurred_at timestamptz, p_checkout_id uuid,
-  p_payment_id text, p_amount numeric, p_currency text
+  p_payment_id text, p_amount numeric, p_currency text, p_refund_id uuid default null
 ) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -150,6 +155,9 @@ begin
     -- Assigns earlier events of the payment that didn't name the checkout.
     update private.payment_events e set checkout_id = v_checkout_id
      where e.checkout_id is null and e.payment_id = p_payment_id;
+    if p_kind = 'refund_failed' then
+      perform private.fail_reported_refund(v_checkout_id, p_refund_id, p_amount, p_occurred_at);
+    end if;
     perform private.apply_checkout_events(v_checkout_id);
   end if;
   select not private.matches_checkout(c, p_amount, upper(p_currency)) into v_is_mismatched
@@ -165,12 +173,13 @@ grant execute on function private.receive_payment_event to service_role;
 create function public.receive_payment_event(
   p_id text, p_kind text, p_occurred_at timestamptz, p_checkout_id uuid default null,
   p_payment_id text default null, p_amount numeric default null,
-  p_currency text default null
+  p_currency text default null, p_refund_id uuid default null
 ) returns text
 language sql volatile security invoker set search_path = ''
 as $$
   select private.receive_payment_event(p_id, p_kind::private.payment_event_kind, p_occurred_at,
-                                       p_checkout_id, p_payment_id, p_amount, p_currency)
+                                       p_checkout_id, p_payment_id, p_amount, p_currency,
+                                       p_refund_id)
 $$;
 comment on function public.receive_payment_event is
   'Stores an event of the payment service and updates its checkout in the same transaction. Returns known, and changes nothing, if the event was already stored. Otherwise, returns mismatched for a payment with a different amount or currency than its checkout, or else stored. An event without a known checkout is stored too, in case a later event of the same payment names the checkout.';

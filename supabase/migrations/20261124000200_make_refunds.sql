@@ -4,8 +4,10 @@
 
 create table private.refunds (
   id uuid primary key default gen_random_uuid(),
-  checkout_id uuid not null unique references private.checkouts (id) on delete cascade,
+  checkout_id uuid not null references private.checkouts (id) on delete cascade,
   amount numeric(10, 2) not null check (amount > 0),
+  total_after numeric(10, 2) not null,
+  key uuid not null default gen_random_uuid(),
   created_at timestamptz not null default now(),
   send_after timestamptz not null default now(),
   attempts smallint not null default 0,
@@ -16,7 +18,11 @@ create table private.refunds (
   constraint refunds_outcome_check check (num_nonnulls(sent_at, failed_at) <= 1)
 );
 comment on table private.refunds is
-  'Queue of refunds for the server to make, at most one per checkout. The id is the idempotency key for the payment service, so retries don''t refund twice.';
+  'Queue of refunds for the server to make. A checkout''s payment can have several, whose sum never exceeds it.';
+comment on column private.refunds.total_after is
+  'Total refunded of the payment once this refund is made, so that the payment service''s running totals show which refunds were made.';
+comment on column private.refunds.key is
+  'Idempotency key for the payment service, so that retries don''t refund twice. Replaced only after the service''s list of refunds has shown that this one wasn''t made.';
 comment on column private.refunds.send_after is
   'When the refund is due or, after a failed attempt, when to retry.';
 comment on column private.refunds.attempts is 'Number of attempts, including the current one.';
@@ -26,36 +32,62 @@ comment on column private.refunds.last_error is 'Code of the last error.';
 comment on column private.refunds.sent_at is
   'When the payment service accepted the refund. A later event reports the result.';
 comment on column private.refunds.failed_at is 'When the server gave up. The operator must then refund the customer.';
+create index refunds_checkout_id_idx on private.refunds (checkout_id);
 create index refunds_due_idx on private.refunds (send_after)
   where sent_at is null and failed_at is null;
 
 alter table private.refunds enable row level security;
 revoke all on private.refunds from anon, authenticated;
 
+create function private.sum_reported_refunds(p_checkout_id uuid) returns numeric
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select r.amount from private.sum_refunds(p_checkout_id) as r where r.status = 'succeeded'), 0)
+$$;
+comment on function private.sum_reported_refunds is
+  'Returns how much of a checkout''s payment was refunded or charged back, as reported by the payment service.';
+
+create function private.sum_open_refunds(p_checkout_id uuid) returns numeric
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(sum(r.amount), 0) from private.refunds r
+   where r.checkout_id = p_checkout_id and r.failed_at is null
+     and r.total_after > private.sum_reported_refunds(p_checkout_id)
+$$;
+comment on function private.sum_open_refunds is
+  'Returns the sum of a checkout''s refunds that were requested and that the payment service hasn''t reported yet.';
+
 create function private.request_refund(p_checkout_id uuid, p_amount numeric) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  v_payment public.transactions;
+  v_refunded numeric;
+  v_id uuid;
 begin
-  if p_amount <= 0 then
-    return;
+  -- Concurrent requests for one payment must see each other.
+  perform private.lock_checkout(p_checkout_id);
+  select * into v_payment from public.transactions t where t.external_id = p_checkout_id::text;
+  v_refunded := private.sum_reported_refunds(p_checkout_id) + private.sum_open_refunds(p_checkout_id);
+  p_amount := least(p_amount, v_payment.amount - v_refunded);
+  if p_amount > 0 then
+    insert into private.refunds (checkout_id, amount, total_after)
+    values (p_checkout_id, p_amount, v_refunded + p_amount) returning id into v_id;
+    insert into public.transactions (customer_id, booking_id, kind, amount, currency, external_id)
+    values (v_payment.customer_id, v_payment.booking_id, 'refund', p_amount, v_payment.currency,
+            p_checkout_id || '/refund/' || v_id);
   end if;
-  insert into private.refunds (checkout_id, amount) values (p_checkout_id, p_amount)
-  on conflict (checkout_id) do nothing;
-  insert into public.transactions (customer_id, booking_id, kind, amount, currency, external_id)
-  select t.customer_id, t.booking_id, 'refund', p_amount, t.currency, p_checkout_id || '/refund'
-    from public.transactions t where t.external_id = p_checkout_id::text
-  on conflict (external_id) do nothing;
 end
 $$;
 comment on function private.request_refund is
-  'Queues a refund of a checkout''s payment and inserts its transaction, which is pending until the payment service reports the result. Does nothing if p_amount isn''t positive, and keeps an earlier refund of the checkout.';
+  'Queues a refund of a checkout''s payment, at most of what earlier refunds have left of it, and inserts its transaction, which is pending until the payment service reports the result. Does nothing if nothing is left or p_amount isn''t positive.';
 
 create function private.split_cancellation_fee() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   select s.fee_due, s.refund into new.fee_due, new.refund
-    from private.split_fee(coalesce(new.cancellation_fee, 0), new.paid_online) as s;
+    from private.split_fee(coalesce(new.cancellation_fee, 0), private.get_unrefunded(new)) as s;
   new.fee_due_on := case when new.fee_due > 0
     then private.get_fee_due_on(new, new.cancelled_at) end;
   return new;
@@ -89,13 +121,15 @@ language sql volatile security definer set search_path = ''
 as $$
   update public.transactions t set status = 'failed', settled_at = clock_timestamp()
     from private.refunds r
-   where r.id = p_id and t.external_id = r.checkout_id || '/refund' and t.status = 'pending'
+   where r.id = p_id and t.external_id = r.checkout_id || '/refund/' || r.id and t.status = 'pending'
 $$;
 comment on function private.fail_refund_transaction is
   'Marks a refund''s transaction as failed, unless the payment service has already reported the result.';
 
 create function private.claim_refunds(p_limit integer)
-returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
+returns table (
+  id uuid, key uuid, attempts integer, payment_id text, amount numeric, total_after numeric, currency text
+)
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -122,7 +156,8 @@ begin
                 order by due.send_after limit p_limit for update skip locked))
       returning r.*
     )
-    select c.id, c.attempts::integer, payment.payment_id, c.amount, payment.currency::text
+    select c.id, c.key, c.attempts::integer, payment.payment_id, c.amount, c.total_after,
+           payment.currency::text
       from claimed c
      cross join lateral (
              select e.payment_id, e.currency from private.payment_events e
@@ -155,6 +190,7 @@ declare
 begin
   update private.refunds r
      set last_error = left(p_error, 80), locked_until = null,
+         key = case when p_error = 'not_made' then gen_random_uuid() else r.key end,
          failed_at = case when p_is_final or r.attempts >= 8 then clock_timestamp() end,
          -- Retries after 1, 4, 16 and 64 minutes, after about 4 hours, and twice more after 6 hours. The last attempt
          -- is made after about 18 hours, before the idempotency key expires at the payment service.
@@ -174,11 +210,13 @@ grant execute on function private.mark_refund_failed to service_role;
 -- Only the server may call these functions, because it makes the refunds.
 
 create function public.claim_refunds(p_limit integer)
-returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
+returns table (
+  id uuid, key uuid, attempts integer, payment_id text, amount numeric, total_after numeric, currency text
+)
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_refunds(p_limit) $$;
 comment on function public.claim_refunds is
-  'Claims up to p_limit due refunds for five minutes and returns them. attempts counts the claimed attempt, and payment_id is the payment service''s id of the payment to refund.';
+  'Claims up to p_limit due refunds for five minutes and returns them. key is the idempotency key, attempts counts the claimed attempt, and payment_id is the payment service''s id of the payment to refund.';
 grant execute on function public.claim_refunds to service_role;
 
 create function public.mark_refund_sent(p_id uuid) returns void
@@ -194,5 +232,26 @@ create function public.mark_refund_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_refund_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_refund_failed is
-  'Records that an attempt to make a refund failed. p_attempt is the value of attempts in the claim, and p_error is an error code, cut to 80 characters. Schedules a retry, or marks the refund as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good. Changes nothing and returns null if a later attempt has started or the refund was already accepted or marked as failed.';
+  'Records that an attempt to make a refund failed. p_attempt is the value of attempts in the claim, and p_error is an error code, cut to 80 characters; after not_made, the retry has a new key, because the payment service would repeat its answer to this one. Schedules a retry, or marks the refund as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good. Changes nothing and returns null if a later attempt has started or the refund was already accepted or marked as failed.';
 grant execute on function public.mark_refund_failed to service_role;
+
+create function private.fail_reported_refund(
+  p_checkout_id uuid, p_refund_id uuid, p_amount numeric, p_failed_at timestamptz
+) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  with failed as (
+    update private.refunds r set failed_at = p_failed_at, sent_at = null, last_error = null
+     where r.id = (
+             select candidate.id from private.refunds candidate
+              where candidate.checkout_id = p_checkout_id and candidate.failed_at is null
+                and coalesce(candidate.id = p_refund_id, candidate.amount = p_amount)
+              order by candidate.created_at desc limit 1)
+    returning r.id
+  )
+  -- private.apply_checkout_events writes the transaction of what the payment service reports.
+  delete from public.transactions t
+   using failed where t.external_id = p_checkout_id || '/refund/' || failed.id
+$$;
+comment on function private.fail_reported_refund is
+  'Marks the refund that the payment service reports as failed: p_refund_id, or without it the latest one of the checkout with this amount.';

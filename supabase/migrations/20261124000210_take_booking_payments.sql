@@ -124,7 +124,8 @@ begin
   -- here with some time for different clocks. private.apply_payment handles payments after the hold has expired.
   insert into private.checkouts (booking_id, customer_id, kind, amount, currency, expires_at)
   values (v_booking.id, v_customer_id, 'payment', v_booking.due_online, v_booking.currency,
-          least(v_booking.hold_expires_at + interval '35 minutes', now() + interval '23 hours 50 minutes'))
+          least(greatest(v_booking.hold_expires_at, v_booking.hold_extendable_until)
+                  + interval '35 minutes', now() + interval '23 hours 50 minutes'))
   returning id into v_checkout_id;
   return v_checkout_id;
 end
@@ -138,3 +139,26 @@ as $$ select private.begin_payment(p_reference) $$;
 comment on function public.begin_payment is
   'Starts the online payment for the caller''s held booking and returns the id of its checkout. While that checkout is open, further calls return the same id. Raises PT401 if no customer is signed in, PT404 unknown_booking unless the reference belongs to one of their bookings that is awaiting payment, PT409 hold_expired if the slot is no longer held, or PT429 too_many_payments after starting 20 payments in an hour.';
 grant execute on function public.begin_payment to authenticated, service_role;
+
+create function private.refuse_checkout(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.lock_checkout_booking(p_id);
+  perform private.close_checkout(p_id, null);
+  perform private.expire_holds(array[c.booking_id], 'infinity')
+     from private.checkouts c
+    where c.id = p_id and c.kind = 'payment' and c.session_id is null and c.applied_at is null;
+end
+$$;
+comment on function private.refuse_checkout is 'See public.refuse_checkout.';
+grant execute on function private.refuse_checkout to service_role;
+
+-- Only the server may call this function, because it asks for the page.
+
+create function public.refuse_checkout(p_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.refuse_checkout(p_id) $$;
+comment on function public.refuse_checkout is
+  'Closes a checkout whose page the payment service refused to create, and releases the slot that it would have paid for, because a retry would be refused as well.';
+grant execute on function public.refuse_checkout to service_role;

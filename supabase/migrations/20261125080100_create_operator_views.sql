@@ -59,17 +59,18 @@ create view operator.unpaid with (security_invoker = true) as
     join public.bookings b on b.id = checkout.booking_id
     join public.providers p on p.id = b.provider_id
     left join public.customer_profiles c on c.id = checkout.customer_id
-    cross join lateral (
-      -- A refund can also fail after the payment service has accepted it.
-      select greatest(r.failed_at, max(e.occurred_at) filter (where e.kind = 'refund_failed')) as failed_at,
-             max(e.occurred_at) filter (where e.kind = 'refunded') as refunded_at
-        from private.payment_events e where e.checkout_id = r.checkout_id
-    ) as last
-   where last.failed_at is not null and coalesce(last.refunded_at <= last.failed_at, true)
+   where r.failed_at is not null
+     -- A later refund, such as one by hand, leaves the rest of what was refunded for this one.
+     and not (exists (select from private.payment_events e
+                       where e.checkout_id = r.checkout_id and e.kind = 'refunded'
+                         and e.occurred_at > r.failed_at)
+              and private.sum_reported_refunds(r.checkout_id) >= r.amount + coalesce((
+                    select sum(made.amount) from private.refunds made
+                     where made.checkout_id = r.checkout_id and made.failed_at is null), 0))
    -- Failed refunds have no due_on, so they come first.
    order by due_on nulls first, reference;
 comment on view operator.unpaid is
-  'Failed refunds, which customers are still owed, followed by pending fees, which customers owe providers, earliest due_on first. A refund leaves the list once the payment service reports a later one. last_error is null for fees and for refunds that failed after the payment service accepted them.';
+  'Failed refunds, which customers are still owed, followed by pending fees, which customers owe providers, earliest due_on first. A refund leaves the list once the payment service reports a later one that covers it. last_error is null for fees and for refunds that failed after the payment service accepted them.';
 
 create view operator.waitlist with (security_invoker = true) as
   select e.day, s.name as service,

@@ -51,7 +51,7 @@ begin
        set fee_due = s.fee_due, refund = s.refund,
            fee_due_on = case when s.fee_due > 0
              then private.get_fee_due_on(p_booking, clock_timestamp()) end
-      from private.split_fee(p_booking.late_fee, p_booking.paid_online) as s
+      from private.split_fee(p_booking.late_fee, private.get_unrefunded(p_booking)) as s
      where b.id = p_booking.id
     returning b.* into strict p_booking;
     if p_booking.fee_due > 0 then

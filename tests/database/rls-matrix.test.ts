@@ -274,6 +274,7 @@ function getArguments(name: string) {
     mark_refund_sent: { p_id: randomUUID() },
     close_checkout: { p_id: randomUUID(), p_session_id: 'x' },
     open_checkout: { p_id: randomUUID(), p_session_id: 'x' },
+    refuse_checkout: { p_id: randomUUID() },
     read_checkout: { p_id: randomUUID() },
     receive_payment_event: { p_id: 'x', p_kind: 'paid', p_occurred_at: today },
     list_tip_choices: unknownReference,

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { formatCancellationRule, hasLateFee } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
 import { deliversEmail } from '@/lib/outbox/channels';
-import { takesTips } from '@/lib/payments/takes-tips';
+import { findTakesTips } from '@/lib/payments/takes-tips';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';
@@ -22,7 +22,7 @@ export const metadata = getPublicPageMetadata({
 export const revalidate = 60;
 
 export default async function HowItWorksPage() {
-  const policy = await findPolicy();
+  const [policy, takesTips] = await Promise.all([findPolicy(), findTakesTips()]);
 
   return (
     <PageShell

@@ -134,6 +134,7 @@ const forms: [
     <TipForm
       key="f"
       reference="ABCD2345"
+      tip={{ booking_id: 'b1', amount: null, minimum: 0.5, maximum: 120 }}
       choices={[{ percent: 10, amount: 12, currency: 'USD' }]}
     />,
     'Amount',

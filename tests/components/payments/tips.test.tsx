@@ -24,12 +24,12 @@ const booking = {
   lines: [],
 } as unknown as Booking;
 
-const noTip = { booking_id: 'b1', amount: null };
+const noTip = { booking_id: 'b1', amount: null, minimum: 0.5, maximum: 60 };
 const choices = [{ percent: 15, amount: 9, currency: 'USD' }];
 
 test.each([
   ['that can be tipped has a tip link', noTip, 1],
-  ['that was already tipped has no tip link', { booking_id: 'b1', amount: 9 }, 0],
+  ['that was already tipped has no tip link', { ...noTip, amount: 9 }, 0],
   ['that can’t be tipped has no tip link', undefined, 0],
 ])('a booking %s (MONEY-6)', (_case, tip, linkCount) => {
   render(<BookingActions booking={booking} tip={tip} now={new Date()} />);
@@ -51,13 +51,14 @@ test('a rejected tip keeps the typed amount and marks it with an error (MONEY-6,
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   const amount = screen.getByRole('textbox', { name: 'Amount' });
   expect(amount).toHaveAccessibleDescription(expect.stringContaining(tipMessages.invalidAmount));
+  expect(amount).toHaveAccessibleDescription(expect.stringContaining('$0.50 to $60.00'));
   expect(amount).toHaveValue('0.10');
   expect(amount).toHaveFocus();
 });
 
 test('a booking that was tipped or isn’t over has no tip form (MONEY-6)', () => {
   const { rerender } = render(
-    <TipDecision booking={booking} tip={{ booking_id: 'b1', amount: 9 }} choices={[]} />,
+    <TipDecision booking={booking} tip={{ ...noTip, amount: 9 }} choices={[]} />,
   );
   expect(screen.getByText('You added a tip of $9.00.')).toBeVisible();
   rerender(<TipDecision booking={booking} tip={null} choices={[]} />);

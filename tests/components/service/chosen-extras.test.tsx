@@ -38,6 +38,7 @@ const service = {
       price: 110,
       duration_minutes: 120,
       deposit_percent: 50,
+      minimum_charge: 0.5,
       provider: { id: 'ann', first_name: 'Ann', last_name: 'Lee', business: { city: 'Denver' } },
     },
   ],

@@ -22,6 +22,7 @@ let shop: Shop;
 
 // High limits, because the same customer can win many of these races.
 const highLimits = {
+  takes_payments: true,
   max_open_bookings: 200,
   max_open_bookings_per_provider: 200,
   max_open_dates_per_provider: 200,

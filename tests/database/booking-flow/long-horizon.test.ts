@@ -17,7 +17,7 @@ import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/book
 test.each([1, 62, 63, 366])(
   'under a horizon of %i days, every day can be booked (POL-1, TIME-2)',
   async (horizon_days) => {
-    await insert(pool, 'booking_policies', { horizon_days, lead_minutes: 0 });
+    await insert(pool, 'booking_policies', { horizon_days, lead_minutes: 0, takes_payments: true });
     const shop = await insertShop(pool);
     await insertProvider(pool, shop);
     const service = await getBookableService(shop.service.id);
@@ -37,7 +37,11 @@ test.each([1, 62, 63, 366])(
 
 test('a booking can be rescheduled to the last day of a long horizon (BOOK-25, POL-1)', async () => {
   startVisit('203.0.113.40');
-  await insert(pool, 'booking_policies', { horizon_days: 366, lead_minutes: 0 });
+  await insert(pool, 'booking_policies', {
+    horizon_days: 366,
+    lead_minutes: 0,
+    takes_payments: true,
+  });
   const shop = await insertShop(pool);
   await insertProvider(pool, shop);
   const customer = await createCustomer();

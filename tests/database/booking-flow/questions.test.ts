@@ -72,7 +72,7 @@ test(
         [s.shop.service.id, addOnIds],
       );
       const { lines, total, due_online, due_on_site, duration_minutes } = quote!;
-      const offer = { ...lines[0]!, deposit_percent: 33 };
+      const offer = { ...lines[0]!, deposit_percent: 33, minimum_charge: 0.5 };
       const shownPrice = addExtras(offer, { ...service, add_ons: [parsePrice(addOn)] }, addOnIds);
       expect({
         ...shownPrice,

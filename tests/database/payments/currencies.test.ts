@@ -3,15 +3,23 @@ import { withScenario } from '@/tests/support/bookings/booking';
 import { updateRows } from '@/tests/support/database/rows';
 
 test.each([
-  ['JPY', { deposit: 18, lateFee: 27, tips: [5, 8, 11], outcomeOfHalf: 'PT400 invalid_amount' }],
-  ['ISK', { deposit: 18, lateFee: 27, tips: [5, 8, 11], outcomeOfHalf: 'PT400 invalid_amount' }],
-  ['USD', { deposit: 18.15, lateFee: 27.5, tips: [5.5, 8.25, 11], outcomeOfHalf: 'accepted' }],
+  [
+    'JPY',
+    5500,
+    { deposit: 1815, lateFee: 2750, tips: [550, 825, 1100], outcomeOfHalf: 'PT400 invalid_amount' },
+  ],
+  [
+    'ISK',
+    55,
+    { deposit: 18, lateFee: 27, tips: [5, 8, 11], outcomeOfHalf: 'PT400 invalid_amount' },
+  ],
+  ['USD', 55, { deposit: 18.15, lateFee: 27.5, tips: [5.5, 8.25, 11], outcomeOfHalf: 'accepted' }],
 ])(
   'deposits, late fees and tips in %s have only units that can be paid (MONEY-6, POL-1)',
-  (currency, expected) =>
+  (currency, price, expected) =>
     withScenario(async (s) => {
       await s.setPolicy({ currency, late_fee_percent: 50 });
-      await s.updateOffers({ price: 55, deposit_percent: 33 });
+      await s.updateOffers({ price, deposit_percent: 33 });
       const { booking_id, reference } = await s.confirm();
       const [unpaidBooking] = await s.listBookings();
       // The deposit is paid, and the appointment takes place.

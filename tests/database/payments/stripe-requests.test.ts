@@ -99,7 +99,7 @@ test('an invalid tip is reported on its field before Stripe is called (MONEY-6)'
   expect(await getInvalidFields({})).toEqual(['choice']);
   expect(await getInvalidFields({ choice: 'other' })).toEqual(['amount']);
   expect(await getInvalidFields({ choice: 'other', amount: '1e2' })).toEqual(['amount']);
-  expect(await getInvalidFields({ choice: 'other', amount: '0.50' })).toEqual(['amount']);
+  expect(await getInvalidFields({ choice: 'other', amount: '0.49' })).toEqual(['amount']);
   expect(await getInvalidFields({ choice: '10', amount: '5' })).toEqual(['amount']);
   expect(paymentService.calls).toEqual([]);
 });
@@ -113,7 +113,8 @@ test('paying for a held booking redirects to the same Stripe checkout until the 
   paymentService.setFault(null);
   const { redirectedTo } = await pay();
   expect(await pay()).toEqual({ redirectedTo });
-  const [checkout] = await listCheckouts(reference);
+  const [failedCheckout, checkout] = await listCheckouts(reference);
+  expect(failedCheckout).toMatchObject({ session_id: null, is_open: false });
   expect(redirectedTo).toContain(checkout!.session_id);
   const { form: sentFields } = paymentService.calls.at(-1)!;
   expect(sentFields).toMatchObject({
@@ -145,7 +146,14 @@ test('a booking can be paid with the longest time to pay that a policy allows (M
 });
 
 test('a refund repeated with the same key is made once, and its amount can’t change (MONEY-8)', async () => {
-  const refund = { key: 'proof', payment_id: 'pi_proof', amount: 4, currency: 'USD' };
+  const refund = {
+    id: 'proof',
+    key: 'proof',
+    total_after: 4,
+    payment_id: 'pi_proof',
+    amount: 4,
+    currency: 'USD',
+  };
   await payments.refund(refund);
   await payments.refund(refund);
   expect(paymentService.refunds).toEqual([

@@ -51,24 +51,25 @@ test(
     expect(await listCustomerTips()).toEqual([]);
     // begin_tip accepts a booking that is over before it is marked as completed.
     await s.setStart(booking_id, '-60 minutes');
-    expect(await listCustomerTips()).toEqual([{ booking_id, amount: null }]);
+    const limits = { booking_id, minimum: '0.50', maximum: '50.00' };
+    expect(await listCustomerTips()).toEqual([{ ...limits, amount: null }]);
     await closeCheckout(s, await beginTip(s, reference, { percent: 10 }));
     await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
-    expect(await listCustomerTips()).toEqual([{ booking_id, amount: '5.00' }]);
+    expect(await listCustomerTips()).toEqual([{ ...limits, amount: '5.00' }]);
     expect(await listCustomerTips(await s.insertCustomer())).toEqual([]);
   }),
 );
 
 test(
-  'a tip that is neither an offered percentage nor between $1 and $500 is rejected (MONEY-6)',
+  'a tip that is neither an offered percentage nor between $0.50 and the total is rejected (MONEY-6)',
   withScenario(async (s) => {
     const { reference } = await bookAndComplete(s);
     for (const tip of [
       { percent: 11 },
       { percent: -10 },
       {},
-      { amount: '0.99' },
-      { amount: '500.01' },
+      { amount: '0.49' },
+      { amount: '50.01' },
       { amount: '2.005' },
       { amount: 'NaN' },
     ])
@@ -76,7 +77,7 @@ test(
   }),
 );
 
-test.each(['1', '1.00', '500'])(
+test.each(['0.5', '0.50', '50'])(
   'a tip of $%s, exactly the minimum or maximum, is accepted (MONEY-6)',
   (amount) =>
     withScenario(async (s) => {

@@ -142,7 +142,7 @@ test.each([
   });
   const { rows } = await pool.query(
     `select r.amount::text, t.currency from private.refunds r
-         join public.transactions t on t.external_id = r.checkout_id || '/refund'
+         join public.transactions t on t.external_id = r.checkout_id || '/refund/' || r.id
         where r.checkout_id = $1`,
     [checkout.id],
   );

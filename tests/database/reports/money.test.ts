@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one list of the rules about money
 /** Money: two payment pages, policies, payments that are off, small amounts, failed pages, refunds and foreign events. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -6,14 +7,19 @@ import '@/tests/support/next/app-environment';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
+import { checkCurrency } from '@/scripts/doctor/currency';
+import { formatFinding } from '@/scripts/doctor/run-checks';
 import { pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
-import { insert, selectRows, type Row } from '@/tests/support/database/rows';
+import { insert, selectRows, updateRows, type Row } from '@/tests/support/database/rows';
 import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 
 let paymentService: Awaited<ReturnType<typeof startPaymentService>>;
 let addTip: typeof import('@/lib/payments/actions').addTip;
 
+let makeRefunds: typeof import('@/lib/payments/refunds').makeRefunds;
+let payBooking: typeof import('@/lib/booking-flow/payment-actions').payBooking;
+let formatTipLimits: typeof import('@/lib/payments/messages').formatTipLimits;
 let getTipOutcome: typeof import('@/lib/payments/messages').getTipOutcome;
 let POST: (request: Request) => Promise<Response>;
 let fixtures: RowFixtures;
@@ -24,7 +30,9 @@ beforeAll(async () => {
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   process.env.STRIPE_API_HOST = paymentService.url;
   ({ addTip } = await import('@/lib/payments/actions'));
-  ({ getTipOutcome } = await import('@/lib/payments/messages'));
+  ({ makeRefunds } = await import('@/lib/payments/refunds'));
+  ({ payBooking } = await import('@/lib/booking-flow/payment-actions'));
+  ({ formatTipLimits, getTipOutcome } = await import('@/lib/payments/messages'));
   ({ POST } = await import('@/app/api/webhooks/stripe/route'));
   fixtures = await createRowFixtures();
   startVisit('203.0.113.9');
@@ -91,15 +99,321 @@ describe('two tip pages', () => {
   });
 });
 
+describe('a policy that takes no payments', () => {
+  test(
+    'asks no deposit, tip or fee, whatever the caller passes (MONEY-10)',
+    withScenario(async (s) => {
+      await s.setPolicy({ takes_payments: false });
+      await s.updateOffers({ deposit_percent: 50 });
+      const quoteSql = 'select due_online from public.quote_booking($1)';
+      expect(await s.call(quoteSql, [s.shop.service.id])).toEqual([{ due_online: '0' }]);
+      const withDeposit = s.confirm({ expectedDueOnline: 25 });
+      expect(await s.getOutcome(withDeposit)).toBe('PT409 price_changed');
+      const { booking_id, reference, status } = await s.confirm();
+      expect(status).toBe('confirmed');
+      expect(await selectRows(s.db, 'bookings', booking_id, 'due_online', 'late_fee')).toEqual([
+        { due_online: '0.00', late_fee: '0.00' },
+      ]);
+      const termsSql = 'select late_fee, late_fee_percent from public.quote_terms($1, 50)';
+      expect(await s.call(termsSql, [s.slot])).toEqual([{ late_fee: '0', late_fee_percent: 0 }]);
+      await s.setStart(booking_id, '-2 hours');
+      await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
+      const tip = s.call('select public.begin_tip($1, 10)', [reference]);
+      expect(await s.getOutcome(tip)).toBe('PT409 tips_off');
+      const listSql = 'select * from public.list_own_tips($1)';
+      expect(await s.call(listSql, [[booking_id]])).toEqual([]);
+    }),
+  );
+
+  test(
+    'is the default (MONEY-10)',
+    withScenario(async (s) => {
+      const policy = await insert(s.db, 'booking_policies', { effective_at: '2020-01-01' });
+      expect(policy.takes_payments).toBe(false);
+    }),
+  );
+
+  test.each([
+    [null, false, true],
+    // The test checkout stands in for Stripe outside production.
+    [null, true, false],
+    [{}, false, false],
+  ])(
+    'a server with the payment service %j and the test checkout %s is refused: %s (MONEY-10)',
+    async (payments, isTestCheckout, isRefused) => {
+      // A new copy of the client library repeats its warning about old versions of Node.
+      jest.spyOn(console, 'warn').mockImplementation();
+      let problem: string | null = null;
+      await jest.isolateModulesAsync(async () => {
+        jest.doMock('@/lib/payments/service', () => ({ payments, isTestCheckout }));
+        problem = await (await import('@/lib/payments/check-keys')).findMissingKeys();
+        jest.dontMock('@/lib/payments/service');
+      });
+      if (isRefused)
+        expect(problem).toMatch(/STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are missing/);
+      else expect(problem).toBeNull();
+    },
+  );
+});
+
+describe('a payment page that can’t be opened', () => {
+  const pay = (reference: string) =>
+    submit(payBooking, { reference }) as Promise<{ redirectedTo?: string; code?: string }>;
+  const readHold = async (id: string) => {
+    const { rows } = await pool.query<{ status: string; minutes: number }>(
+      `select status, (extract(epoch from hold_expires_at - now()) / 60)::integer as minutes
+         from public.bookings where id = $1`,
+      [id],
+    );
+    return rows[0]!;
+  };
+  /** Inserts a hold of ten minutes that may grow to thirty. */
+  const insertHold = async (due_online = 25) => {
+    const { id, reference } = await insertHeldBooking();
+    await pool.query(
+      `update public.bookings
+          set due_online = $2, hold_extendable_until = now() + interval '30 minutes' where id = $1`,
+      [id, due_online],
+    );
+    return { id, reference };
+  };
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+
+  test('the hold grows to payment_minutes only once the page is open, and once (MONEY-10)', async () => {
+    const { id, reference } = await insertHold();
+    expect(await readHold(id)).toEqual({ status: 'held', minutes: 10 });
+    await pay(reference);
+    expect(await readHold(id)).toEqual({ status: 'held', minutes: 30 });
+    await pool.query(
+      `update public.bookings set hold_expires_at = now() + interval '7 minutes' where id = $1`,
+      [id],
+    );
+    await pay(reference);
+    expect(await readHold(id)).toEqual({ status: 'held', minutes: 7 });
+  });
+
+  test('a 4xx releases the slot (MONEY-10)', async () => {
+    const { id, reference } = await insertHold(0.3);
+    expect(await pay(reference)).toMatchObject({ code: 'rejected' });
+    expect((await readHold(id)).status).toBe('unpaid');
+  });
+
+  test.each([500, 503])(
+    'after a %i the hold keeps its ten minutes, and the next page has a new key (MONEY-8)',
+    async (status) => {
+      const { id, reference } = await insertHold();
+      paymentService.setFault(status, { 'stripe-should-retry': 'false' });
+      expect(await pay(reference)).toMatchObject({ code: 'unavailable' });
+      expect(await readHold(id)).toEqual({ status: 'held', minutes: 10 });
+      paymentService.setFault(null);
+      expect(await pay(reference)).toMatchObject({
+        redirectedTo: expect.stringContaining('checkout.stripe.com'),
+      });
+      const keys = paymentService.calls.map(({ key }) => key);
+      expect(keys).toHaveLength(2);
+      expect(keys[0]).not.toBe(keys[1]);
+    },
+  );
+
+  test('a tip page recovers from a 500 (MONEY-8)', async () => {
+    const { reference } = await insertCompletedBooking();
+    paymentService.setFault(500, { 'stripe-should-retry': 'false' });
+    expect(await startTip(reference, '10')).toMatchObject({ code: 'unavailable' });
+    paymentService.setFault(null);
+    expect((await startTip(reference, '10')).redirectedTo).toContain('checkout.stripe.com');
+  });
+
+  test('a page takes only methods that confirm at once (MONEY-11)', async () => {
+    await startTip((await insertCompletedBooking()).reference, '10');
+    const { form } = paymentService.calls.at(-1)!;
+    const methods = Object.entries(form)
+      .filter(([name]) => name.startsWith('allowed_payment_method_types['))
+      .map(([, method]) => method);
+    expect(methods).toContain('card');
+    // Stripe's documentation lists these as delayed.
+    for (const delayed of [
+      'us_bank_account',
+      'sepa_debit',
+      'bacs_debit',
+      'boleto',
+      'oxxo',
+      'konbini',
+    ])
+      expect(methods).not.toContain(delayed);
+  });
+});
+
+describe('refunds', () => {
+  const makeDue = (checkoutId: string) =>
+    pool.query('update private.refunds set send_after = now() where checkout_id = $1', [
+      checkoutId,
+    ]);
+  const insertPaid = async () => {
+    const checkout = await insertCheckout('payment', 25, (await insertHeldBooking()).id);
+    await deliverPaid(checkout, 2500);
+    return checkout;
+  };
+  const requestRefund = ({ id }: Checkout, amount: number) =>
+    pool.query('select private.request_refund($1, $2)', [id, amount]);
+  const cancelAsOperator = ({ booking_id }: Checkout) =>
+    pool.query(
+      `update public.bookings set status = 'cancelled', cancelled_at = now() where id = $1`,
+      [booking_id],
+    );
+  const listTransactions = async ({ booking_id }: Checkout) => {
+    const { rows } = await pool.query<{ text: string }>(
+      `select concat_ws(' ', status, amount) as text from public.transactions
+        where booking_id = $1 and kind = 'refund' order by amount`,
+      [booking_id],
+    );
+    return rows.map(({ text }) => text);
+  };
+  const listMade = ({ id }: Checkout) =>
+    paymentService.refunds
+      .filter(({ payment_intent }) => payment_intent === `pi_${id}`)
+      .map(({ amount }) => amount);
+
+  test.each([false, true])(
+    'a goodwill refund and a cancellation are both refunded, reported in between: %s (MONEY-12)',
+    async (isReported) => {
+      const checkout = await insertPaid();
+      await requestRefund(checkout, 10);
+      expect(await listTransactions(checkout)).toEqual(['pending 10.00']);
+      if (isReported) {
+        await makeRefunds();
+        await deliverRefunded(checkout, 1000);
+        expect(await listTransactions(checkout)).toEqual(['succeeded 10.00']);
+      }
+      await cancelAsOperator(checkout);
+      await makeRefunds();
+      expect(listMade(checkout)).toEqual(['1000', '1500']);
+      expect(await listTransactions(checkout)).toEqual([
+        `${isReported ? 'succeeded' : 'pending'} 10.00`,
+        'pending 15.00',
+      ]);
+      await deliverRefunded(checkout, 2500);
+      expect(await listTransactions(checkout)).toEqual(['succeeded 25.00']);
+    },
+  );
+
+  test('the refunds of a payment never exceed it (MONEY-12)', async () => {
+    const checkout = await insertPaid();
+    for (const amount of [10, 10, 10, 10]) await requestRefund(checkout, amount);
+    const amounts = (await listRefunds(checkout.booking_id)).map(({ amount }) => amount);
+    expect(amounts.toSorted()).toEqual(['10.00', '10.00', '5.00']);
+  });
+
+  test('a refund of two that fails is listed for the operator, and the other isn’t (MONEY-12)', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const checkout = await insertPaid();
+    for (const amount of [10, 4]) await requestRefund(checkout, amount);
+    await makeRefunds();
+    await deliverRefunded(checkout, 1400);
+    const refund_id = paymentService.refunds.find(
+      ({ amount, payment_intent }) => amount === '1000' && payment_intent === `pi_${checkout.id}`,
+    )!['metadata[refund_id]'];
+    await deliverEvent('refund.failed', {
+      payment_intent: `pi_${checkout.id}`,
+      amount: 1000,
+      currency: 'usd',
+      metadata: { refund_id },
+    });
+    const { rows } = await pool.query(
+      `select amount from operator.unpaid where kind = 'failed refund'
+          and reference = (select reference from public.bookings where id = $1)`,
+      [checkout.booking_id],
+    );
+    expect(rows).toEqual([{ amount: '10.00' }]);
+    expect(await listTransactions(checkout)).toEqual(['succeeded 4.00']);
+  });
+
+  test('a refund answered with 500 gets a new key once its list shows that it wasn’t made (MONEY-8)', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const checkout = await insertPaid();
+    await cancelAsOperator(checkout);
+    paymentService.setFault(500, { 'stripe-should-retry': 'false' });
+    await makeRefunds();
+    // Stripe can't say whether the refund was made, so the key stays.
+    await makeDue(checkout.id);
+    paymentService.setFault(null);
+    await makeRefunds();
+    await makeDue(checkout.id);
+    await makeRefunds();
+    expect(listMade(checkout)).toEqual(['2500']);
+    const keys = paymentService.calls
+      .filter(
+        ({ method, form }) => method === 'POST' && form.payment_intent === `pi_${checkout.id}`,
+      )
+      .map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys.at(-1)).not.toBe(keys[0]);
+    await makeDue(checkout.id);
+    await makeRefunds();
+    expect(listMade(checkout)).toEqual(['2500']);
+  });
+});
+
+describe('amounts that the payment service refuses', () => {
+  test.each([
+    ['JPY', 3000, 1, '0'],
+    ['JPY', 5000, 1, '50'],
+    ['MXN', 400, 1, '0'],
+    ['MXN', 1000, 1, '10.00'],
+    ['SEK', 200, 1, '0'],
+    ['HUF', 1000, 17, '0'],
+    ['GBP', 3, 10, '0.30'],
+    ['USD', 4.9, 10, '0'],
+    ['USD', 5, 10, '0.50'],
+  ])(
+    'report 26: in %s, of %d at %i%%, a deposit of %s is asked (MONEY-10)',
+    async (currency, total, percent, deposit) => {
+      const { rows } = await pool.query('select private.compute_deposit($1, $2, $3) as deposit', [
+        total,
+        percent,
+        currency,
+      ]);
+      expect(rows).toEqual([{ deposit }]);
+    },
+  );
+
+  test(
+    'the minimum of the settlement currency also applies (MONEY-10)',
+    withScenario(async (s) => {
+      const readMinimum = async (policy: object) => {
+        await s.setPolicy(policy);
+        const sql = 'select public.find_minimum_charge() as minimum';
+        return (await s.call<{ minimum: string }>(sql))[0]!.minimum;
+      };
+      const settlement = { settlement_currency: 'USD', settlement_rate: 0.0064 };
+      expect(await readMinimum({ currency: 'JPY', ...settlement })).toBe('79');
+      expect(await readMinimum({ currency: 'JPY' })).toBe('50');
+      expect(
+        await readMinimum({ currency: 'CAD', settlement_currency: 'USD', settlement_rate: 0.7 }),
+      ).toBe('0.72');
+    }),
+  );
+
+  test('a tip is at most the total, and the form says what it takes (MONEY-6)', async () => {
+    // The booking costs $60.
+    const { reference } = await insertCompletedBooking();
+    for (const amount of ['0.49', '500'])
+      expect((await startTip(reference, 'other', amount)).fields).toHaveProperty('amount');
+    expect(paymentService.calls).toEqual([]);
+    expect(formatTipLimits({ minimum: 0.5, maximum: 60 })).toContain('$0.50 to $60.00');
+    expect(await startTip(reference, 'other', '0.50')).toHaveProperty('redirectedTo');
+  });
+});
+
 describe('operator.set_policy', () => {
   const setPolicy = async (s: Scenario, changes: object) =>
     s.db.query('select operator.set_policy($1)', [changes]);
   const readPolicy = async (s: Scenario) =>
     (await s.db.query<Row<'booking_policies'>>('select * from private.current_policy()')).rows[0]!;
   const removePrices = async (s: Scenario) => {
-    await s.db.query(`update public.bookings set status = 'completed' where status = 'confirmed'`);
-    await s.db.query(`delete from public.bookings where status in ('held', 'unpaid')`);
-    await s.db.query('delete from public.provider_services');
+    // Without triggers and foreign keys, which keep bookings.
+    await s.db.query('set local session_replication_role = replica');
+    await s.db.query('delete from public.bookings; delete from public.provider_services');
   };
 
   test(
@@ -175,6 +489,20 @@ describe('operator.set_policy', () => {
       second.release();
       await pool.query(`select operator.set_policy('{"grace_minutes": 15}')`);
     }
+  });
+
+  test('the doctor compares the current policy with the previous one (OPS-9)', async () => {
+    const env = {
+      NEXT_PUBLIC_SUPABASE_URL: process.env.NEXT_PUBLIC_SUPABASE_URL,
+      SUPABASE_SECRET_KEY: process.env.SUPABASE_SECRET_KEY,
+    };
+    await pool.query(`select operator.set_policy('{"reminder_days": 3}')`);
+    const changed = await checkCurrency({ env, isEmbedded: false });
+    await pool.query(`select operator.set_policy('{"reminder_days": 1}')`);
+    expect(changed.map(formatFinding)).toEqual([
+      '✓ currency: USD',
+      expect.stringMatching(/^✓ policy change: on 20..-..-..: reminder_days from 1 to 3$/),
+    ]);
   });
 
   test.each(['docs/brand.md', 'docs/operate.md'])('%s changes policies only with it', (file) => {

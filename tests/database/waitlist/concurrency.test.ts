@@ -23,6 +23,7 @@ let provider: Row<'providers'>;
 // Raises the limits, so that requests are rejected only because they compete for a slot.
 beforeAll(() =>
   insert(pool, 'booking_policies', {
+    takes_payments: true,
     max_open_bookings: 200,
     max_open_bookings_per_provider: 200,
     max_open_dates_per_provider: 200,

@@ -156,7 +156,7 @@ async function createScenario(db: PoolClient) {
       await db.query(
         `update public.booking_policies set effective_at = effective_at - interval '1 minute'`,
       );
-      return insert(db, 'booking_policies', values);
+      return insert(db, 'booking_policies', { takes_payments: true, ...values });
     },
     /** Updates every offer of the service. */
     updateOffers: (values: Partial<Row<'provider_services'>>) =>

@@ -13,6 +13,7 @@ export const createOffer = (id: string, first_name: string, price: number, city 
   duration_minutes: 60,
   at_home: true,
   at_venue: true,
+  minimum_charge: 0.5,
   deposit_percent: 0,
   provider: {
     id,

@@ -1,5 +1,6 @@
 /** Default booking policy, as pages load it. */
 export const policy = {
+  takes_payments: true,
   slot_minutes: 15,
   lead_minutes: 60,
   horizon_days: 60,

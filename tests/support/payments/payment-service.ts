@@ -86,7 +86,9 @@ export async function startPaymentService() {
       return { status: 200, body: refund };
     }
     if (method === 'GET' && path === '/v1/refunds') {
-      const data = refunds.filter((refund) => refund.payment_intent === form.get('payment_intent'));
+      const data = refunds
+        .filter(({ payment_intent }) => payment_intent === form.get('payment_intent'))
+        .map((refund) => ({ ...refund, metadata: { refund_id: refund['metadata[refund_id]'] } }));
       return { status: 200, body: { object: 'list', data, has_more: false } };
     }
     const [, id = '', expireSuffix] =

@@ -22,13 +22,18 @@ test.each([
 );
 
 test.each([
-  ['2026-11-21T16:10:00Z', true],
-  ['2026-11-21T16:00:00+00:00', false],
-  [null, false],
+  ['2026-11-21T16:10:00Z', 0, true],
+  ['2026-11-21T16:00:00+00:00', 0, false],
+  [null, 0, false],
+  ['2026-11-21T16:10:00Z', 25, false],
 ])(
-  'a hold that expires at 16:00 and can last until %s can be extended: %s (BOOK-40)',
-  (until, canExtend) => {
-    const hold = { hold_expires_at: '2026-11-21T16:00:00Z', hold_extendable_until: until };
+  'a hold that expires at 16:00 and can last until %s, with $%i due online, can be extended: %s (BOOK-40)',
+  (until, due_online, canExtend) => {
+    const hold = {
+      hold_expires_at: '2026-11-21T16:00:00Z',
+      hold_extendable_until: until,
+      due_online,
+    };
     expect(isExtendable(hold)).toBe(canExtend);
   },
 );

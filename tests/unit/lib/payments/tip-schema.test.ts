@@ -10,31 +10,19 @@ test.each([
   ['other', ' $7.50 ', { p_amount: 7.5 }],
   ['other', '$ 7.5', { p_amount: 7.5 }],
   ['other', '7,50 €', { p_amount: 7.5 }],
-  ['other', '500.00', { p_amount: 500 }],
+  ['other', '12000', { p_amount: 12000 }],
 ])('a choice of %s with the amount “%s” is parsed', (choice, amount, expected) => {
   expect(toTipArguments(tipSchema.parse({ ...tip, choice, amount }))).toEqual(expected);
 });
 
-test.each([
-  '',
-  '0.99',
-  '500.01',
-  '501',
-  '7.505',
-  '7.',
-  '.5',
-  '-7',
-  '7x',
-  'x7',
-  '$',
-  '$$7',
-  '7,505',
-  '12345',
-])('the tip “%s” is rejected (MONEY-6)', (amount) => {
-  expect(getErrors(tipSchema, { ...tip, choice: 'other', amount })).toEqual({
-    amount: tipMessages.invalidAmount,
-  });
-});
+test.each(['', '0.00', '7.505', '7.', '.5', '-7', '7x', 'x7', '$', '$$7', '7,505', '123456789'])(
+  'the tip “%s” is rejected (MONEY-6)',
+  (amount) => {
+    expect(getErrors(tipSchema, { ...tip, choice: 'other', amount })).toEqual({
+      amount: tipMessages.invalidAmount,
+    });
+  },
+);
 
 test('an amount in addition to a percentage is rejected', () => {
   expect(getErrors(tipSchema, { ...tip, amount: '7' })).toEqual({ amount: tipMessages.twoAmounts });
