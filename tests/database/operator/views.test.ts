@@ -128,8 +128,8 @@ test(
     );
     const { id: checkoutId } = getFirstRow(rows);
     await s.db.query(
-      `insert into private.refunds (checkout_id, amount, failed_at, last_error)
-       values ($1, 20, now(), 'card_declined')`,
+      `insert into private.refunds (checkout_id, amount, total_after, failed_at, last_error)
+       values ($1, 20, 20, now(), 'card_declined')`,
       [checkoutId],
     );
     const readUnpaid = () => readView(s, `unpaid where reference = '${reference}'`);

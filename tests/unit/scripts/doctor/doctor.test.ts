@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- every check shares one fake server
 /** @jest-environment node */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
