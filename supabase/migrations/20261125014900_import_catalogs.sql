@@ -207,11 +207,12 @@ begin
       end if;
       perform private.apply_import(v_files);
       v_changes := private.summarize_import();
-      perform private.cancel_departing_bookings(v_departures);
       if p_dry_run then
         v_differences := private.list_import_differences(v_files);
         raise exception using errcode = 'ZZ001';
       end if;
+      -- A dry run only names the bookings, because looking for alternatives to hundreds of them takes minutes.
+      perform private.cancel_departing_bookings(v_departures);
     -- Catching the error rolls back the dry run's writes. Only the code above raises ZZ001.
     exception when sqlstate 'ZZ001' then null;
     end;
