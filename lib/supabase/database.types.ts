@@ -485,6 +485,7 @@ export type Database = {
         Row: {
           created_at: string
           email: string
+          handled_at: string | null
           id: string
           message: string
           name: string
@@ -493,6 +494,7 @@ export type Database = {
         Insert: {
           created_at?: string
           email: string
+          handled_at?: string | null
           id?: string
           message: string
           name: string
@@ -501,6 +503,7 @@ export type Database = {
         Update: {
           created_at?: string
           email?: string
+          handled_at?: string | null
           id?: string
           message?: string
           name?: string
@@ -862,6 +865,7 @@ export type Database = {
           city: string
           created_at: string
           email: string
+          handled_at: string | null
           id: string
           name: string
           phone: string | null
@@ -873,6 +877,7 @@ export type Database = {
           city: string
           created_at?: string
           email: string
+          handled_at?: string | null
           id?: string
           name: string
           phone?: string | null
@@ -884,6 +889,7 @@ export type Database = {
           city?: string
           created_at?: string
           email?: string
+          handled_at?: string | null
           id?: string
           name?: string
           phone?: string | null
@@ -1056,7 +1062,7 @@ export type Database = {
           insurance_checked_on?: string | null
           is_active?: boolean
           languages?: string[]
-          last_name: string
+          last_name?: string
           license_checked_on?: string | null
           license_issuer?: string | null
           license_number?: string | null
@@ -1876,7 +1882,7 @@ export type Database = {
         }[]
       }
       import_catalog: {
-        Args: { p_catalog: string; p_dry_run: boolean }
+        Args: { p_cancel?: boolean; p_catalog: string; p_dry_run: boolean }
         Returns: Json
       }
       inspect_activity: {
