@@ -28,7 +28,7 @@ const operatorEmail =
 
 /** Channels configured on this server. Messages for other channels stay queued. */
 export const configuredChannels = [
-  ...(sendsEmail ? ['customer/email', 'provider/email'] : []),
+  ...(sendsEmail ? ['customer/email', 'provider/email', 'applicant/email'] : []),
   ...(sendsEmail && operatorEmail ? ['operator/email'] : []),
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];

@@ -144,6 +144,7 @@ export function getVisitorFacts(visitor: VisitorData): Facts {
     ['Name', visitor.name],
     ['Email', visitor.email],
     ...createOptionalFact('Phone', visitor.phone),
+    ...createOptionalFact('Trade', visitor.trade),
     ...createOptionalFact('City', visitor.city),
     ['Reference', visitor.reference],
   ];

@@ -11,7 +11,6 @@ import {
   getPreviousTimeFacts,
   getCustomerFacts,
   getProviderLink,
-  getVisitorFacts,
   getSeriesFacts,
   formatGreeting,
   formatHoldEnd,
@@ -21,6 +20,7 @@ import {
   getBookingTitle,
   hideVisitDetails,
 } from './facts';
+import { operatorEmailTemplates } from './operator-email-templates';
 import { providerEmailTemplates } from './provider-email-templates';
 import type {
   AlertData,
@@ -31,7 +31,6 @@ import type {
   ProviderLinks,
   SeriesData,
   Site,
-  VisitorData,
 } from './types';
 import { siteName } from '@/lib/site-config';
 
@@ -168,18 +167,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     link: { label: 'Open your profile', href: site.toUrl(routes.profile) },
   }),
   ...providerEmailTemplates,
-  'contact_message/operator': (message: VisitorData) => ({
-    subject: `Contact message ${message.reference} from ${message.name}`,
-    opening: [message.message ?? ''],
-    facts: getVisitorFacts(message),
-    replyTo: message.email,
-  }),
-  'provider_application/operator': (application: VisitorData) => ({
-    subject: `Provider interest ${application.reference} from ${application.name}`,
-    opening: [application.about || 'Someone wants to offer services.'],
-    facts: getVisitorFacts(application),
-    replyTo: application.email,
-  }),
+  ...operatorEmailTemplates,
 };
 
 /** One-line text messages, by message kind and recipient. Templates that need other data than a booking's cast it. */
@@ -235,6 +223,14 @@ function formatCancellation({ is_declined, provider }: BookingData) {
     : 'Your booking is canceled.';
 }
 
+/** Creates a text that also asks the provider to accept, where the policy requires it. */
+function createAcceptanceText(event: string, end = ''): TextTemplate {
+  return (booking, site) => {
+    const request = booking.awaits_acceptance ? ', please accept it' : '';
+    return createProviderText(`${event}${request}. ${end}`.trim())(booking, site);
+  };
+}
+
 function createProviderText(headline: string): TextTemplate {
   return (booking, site) => {
     const link = getProviderLink(booking as BookingData & ProviderLinks, site);
@@ -243,12 +239,5 @@ function createProviderText(headline: string): TextTemplate {
     const details = [title, formatBookingPlace(booking), link.href].filter(Boolean);
     // In a text of several lines, a customer's name could pass for our words.
     return `${siteName}: ${headline} ${details.join('. ')}`.replaceAll(/\s+/g, ' ');
-  };
-}
-/** Creates a text that also asks the provider to accept, where the policy requires it. */
-function createAcceptanceText(event: string, end = ''): TextTemplate {
-  return (booking, site) => {
-    const request = booking.awaits_acceptance ? ', please accept it' : '';
-    return createProviderText(`${event}${request}. ${end}`.trim())(booking, site);
   };
 }

@@ -100,7 +100,21 @@ export type VisitorData = {
   phone?: string | null;
   city?: string;
   about?: string;
+  /** Name of the category that an applicant chose. */
+  trade?: string | null;
   message?: string;
+};
+
+/** Data of a review that a customer reported. */
+export type ReportData = {
+  id: string;
+  rating: number;
+  comment: string;
+  author: string;
+  provider: string;
+  service: string;
+  reason: string;
+  details: string;
 };
 
 /** Data of a review or picture that the operator hid. */

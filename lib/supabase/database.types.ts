@@ -494,6 +494,7 @@ export type Database = {
         Row: {
           created_at: string
           email: string
+          handled_at: string | null
           id: string
           message: string
           name: string
@@ -502,6 +503,7 @@ export type Database = {
         Insert: {
           created_at?: string
           email: string
+          handled_at?: string | null
           id?: string
           message: string
           name: string
@@ -510,6 +512,7 @@ export type Database = {
         Update: {
           created_at?: string
           email?: string
+          handled_at?: string | null
           id?: string
           message?: string
           name?: string
@@ -871,6 +874,7 @@ export type Database = {
           city: string
           created_at: string
           email: string
+          handled_at: string | null
           id: string
           name: string
           phone: string | null
@@ -882,6 +886,7 @@ export type Database = {
           city: string
           created_at?: string
           email: string
+          handled_at?: string | null
           id?: string
           name: string
           phone?: string | null
@@ -893,6 +898,7 @@ export type Database = {
           city?: string
           created_at?: string
           email?: string
+          handled_at?: string | null
           id?: string
           name?: string
           phone?: string | null
@@ -1065,7 +1071,7 @@ export type Database = {
           insurance_checked_on?: string | null
           is_active?: boolean
           languages?: string[]
-          last_name: string
+          last_name?: string
           license_checked_on?: string | null
           license_issuer?: string | null
           license_number?: string | null
@@ -1881,7 +1887,7 @@ export type Database = {
         }[]
       }
       import_catalog: {
-        Args: { p_catalog: string; p_dry_run: boolean }
+        Args: { p_cancel?: boolean; p_catalog: string; p_dry_run: boolean }
         Returns: Json
       }
       inspect_activity: {

@@ -51,6 +51,21 @@ comment on column public.provider_time_off.is_imported is
 create index provider_time_off_provider_id_during_idx
   on public.provider_time_off using gist (provider_id, during);
 
+create table private.closures (
+  id uuid primary key default gen_random_uuid(),
+  during tstzrange not null
+    constraint "during must end after it starts" check (not isempty(during))
+    constraint "during must have a start and an end"
+      check (coalesce(isfinite(lower(during)) and isfinite(upper(during)), false)),
+  reason text not null default ''
+    constraint "reason must have at most 200 characters" check (char_length(reason) <= 200)
+);
+comment on table private.closures is
+  'Periods in which no provider can be booked, such as a holiday of the whole marketplace. Bookings made before stay.';
+create index closures_during_idx on private.closures using gist (during);
+alter table private.closures enable row level security;
+revoke all on private.closures from anon, authenticated;
+
 alter table public.provider_working_hours enable row level security;
 alter table public.provider_time_off enable row level security;
 revoke all on public.provider_working_hours, public.provider_time_off from anon, authenticated;

@@ -22,6 +22,8 @@ begin
       union all
       select t.during from public.provider_time_off t
        where t.provider_id = p_provider_id and t.during && v_search_period
+      union all
+      select c.during from private.closures c where c.during && v_search_period
     ) as busy;
 
   -- Subtracts the busy times from each window, because testing every slot against every booking would take quadratic
@@ -88,6 +90,7 @@ begin
   -- Uses clock_timestamp(), because the transaction may have waited for a lock since now().
   return exists (select from public.provider_time_off t
                   where t.provider_id = p_provider_id and t.during && p_period)
+      or exists (select from private.closures c where c.during && p_period)
       or exists (select from public.bookings b
                   where b.provider_id = p_provider_id and b.during && p_period
                     and b.status not in ('cancelled', 'unpaid')
@@ -96,4 +99,4 @@ begin
 end
 $$;
 comment on function private.is_taken is
-  'Whether a provider has time off, a live hold or a booking that overlaps p_period. Ignores p_ignored_booking_id, which can be null.';
+  'Whether a provider has time off, a closure, a live hold or a booking that overlaps p_period. Ignores p_ignored_booking_id, which can be null.';

@@ -20,6 +20,7 @@ as $$
         left join private.provider_contacts c on c.provider_id = p.id
         left join auth.users u on u.id = p.user_id
        where p.id = p_message.provider_id)
+    when p_message.recipient = 'applicant' then p_message.data ->> 'email'
   end, '')
 $$;
 comment on function private.find_message_address is

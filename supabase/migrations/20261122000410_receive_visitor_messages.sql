@@ -6,10 +6,12 @@ create table public.contact_messages (
   name text not null check (char_length(name) between 1 and 120),
   email text not null check (char_length(email) between 3 and 320),
   message text not null check (char_length(message) between 1 and 4000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  handled_at timestamptz
 );
 comment on table public.contact_messages is
   'Messages from the contact page. Only the server and the operator can read them.';
+comment on column public.contact_messages.handled_at is 'When the operator marked the message as answered.';
 create index contact_messages_email_idx on public.contact_messages (email, created_at);
 
 create table public.provider_applications (
@@ -21,10 +23,12 @@ create table public.provider_applications (
   category_id uuid references public.categories (id) on delete set null,
   city text not null check (char_length(city) between 1 and 80),
   about text not null default '' check (char_length(about) <= 2000),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  handled_at timestamptz
 );
 comment on table public.provider_applications is
   'Applications to become a provider. Only the server and the operator can read them.';
+comment on column public.provider_applications.handled_at is 'When the operator accepted or declined the applicant.';
 create index provider_applications_email_idx on public.provider_applications (email, created_at);
 create index provider_applications_category_id_idx on public.provider_applications (category_id);
 
@@ -49,8 +53,31 @@ comment on function private.notify_operator is
   'Queues an email to the operator with the values of the new row. The trigger''s argument is the message kind.';
 create trigger notify_operator after insert on public.contact_messages
   for each row execute function private.notify_operator('contact_message');
-create trigger notify_operator after insert on public.provider_applications
-  for each row execute function private.notify_operator('provider_application');
+
+create function private.notify_of_application() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_data jsonb := to_jsonb(new) || jsonb_build_object(
+    'trade', (select c.name from public.categories c where c.id = new.category_id));
+begin
+  insert into private.outbox_messages (kind, recipient, channel, data, deduplication_key)
+  values ('provider_application', 'operator', 'email', v_data,
+          concat_ws('/', 'provider_application', new.id, 'operator', 'email'));
+  -- Anyone can enter someone else's address, so it gets at most three emails a day.
+  if (select count(*) from public.provider_applications a
+       where lower(a.email) = lower(new.email) and a.created_at > now() - interval '1 day') <= 3 then
+    insert into private.outbox_messages (kind, recipient, channel, data, deduplication_key)
+    values ('provider_application', 'applicant', 'email', v_data,
+            concat_ws('/', 'provider_application', new.id, 'applicant', 'email'));
+  end if;
+  return null;
+end
+$$;
+comment on function private.notify_of_application is
+  'Queues emails about an application to the operator, with the name of the trade, and to the applicant.';
+create trigger notify_of_application after insert on public.provider_applications
+  for each row execute function private.notify_of_application();
 
 -- Only the server may call these functions, after it has applied a rate limit by IP address (FORM-4).
 

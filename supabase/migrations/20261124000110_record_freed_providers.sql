@@ -37,6 +37,19 @@ create trigger record_freed_provider_on_update after update of status, during, p
                      or old.status <> new.status and new.status in ('cancelled', 'unpaid'))
   execute function private.record_freed_provider();
 -- Inserted time off, deleted working hours and deleted provider_services don't free any slots.
+create function private.record_freed_by_closure() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.freed_providers (provider_id)
+  select p.id from public.providers p where p.is_active;
+  return null;
+end
+$$;
+comment on function private.record_freed_by_closure is
+  'Records that every provider may have gained free slots, because a closure was shortened or removed.';
+create trigger record_freed_by_closure after update or delete on private.closures
+  for each row execute function private.record_freed_by_closure();
 create trigger record_freed_provider after update or delete on public.provider_time_off
   for each row execute function private.record_freed_provider();
 create trigger record_freed_provider after insert or update on public.provider_working_hours

@@ -71,8 +71,11 @@ begin
               and lower(shift.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)
               -- A shift that is all time off doesn't count, because a provider who is away rarely comes back early.
               and not coalesce(shift.period <@ (
-                    select range_agg(t.during) from public.provider_time_off t
-                     where t.provider_id = w.provider_id and t.during && shift.period), false)),
+                    select range_agg(away.during)
+                      from (select t.during from public.provider_time_off t
+                             where t.provider_id = w.provider_id
+                             union all select c.during from private.closures c) away
+                     where away.during && shift.period), false)),
          exists (
            select from candidate_windows w
             cross join lateral private.list_provider_slots(

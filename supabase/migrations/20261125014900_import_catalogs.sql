@@ -207,22 +207,26 @@ begin
       end if;
       perform private.apply_import(v_files);
       v_changes := private.summarize_import();
-      perform private.cancel_departing_bookings(v_departures);
       if p_dry_run then
         v_differences := private.list_import_differences(v_files);
         raise exception using errcode = 'ZZ001';
       end if;
+      -- A dry run only names the bookings, because looking for alternatives to hundreds of them takes minutes.
+      perform private.cancel_departing_bookings(v_departures);
     -- Catching the error rolls back the dry run's writes. Only the code above raises ZZ001.
     exception when sqlstate 'ZZ001' then null;
     end;
+    if v_changes <> '[]' and not p_dry_run then
+      perform private.revalidate_cache_tags(array['catalog']);
+    end if;
   end if;
   -- A second import in the same transaction must be able to create these tables again.
   drop table pg_temp.import_rows, pg_temp.import_changes;
   return jsonb_build_object('errors', v_errors, 'changes', v_changes)
+    || case when v_departures <> '[]' then jsonb_build_object('departures', v_departures) else '{}' end
     || case when p_dry_run then jsonb_build_object('differences', v_differences) else '{}' end;
 end
 $$;
-    || case when v_departures <> '[]' then jsonb_build_object('departures', v_departures) else '{}' end
 comment on function private.import_catalog is 'See public.import_catalog.';
 grant execute on function private.import_catalog to service_role;
 

@@ -141,3 +141,68 @@ end
 $$;
 comment on function operator.set_policy is
   'Adds a booking policy that is a copy of the one in force, with these changes, and returns it. It takes effect now or at effective_at. Policies that are planned for later get the same changes. Raises an error for an unknown column, for a time in the past, and for another currency while there are offers or open bookings.';
+
+create function private.revalidate_after_closure() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.revalidate_cache_tags(array['catalog']);
+  return null;
+end
+$$;
+comment on function private.revalidate_after_closure is
+  'Drops the cached pages that list available times.';
+create trigger revalidate_after_closure after insert or update or delete on private.closures
+  for each statement execute function private.revalidate_after_closure();
+
+create view operator.contact_messages with (security_invoker = true) as
+  select m.created_at, m.reference, m.name, m.email, m.message
+    from public.contact_messages m
+   where m.handled_at is null
+   order by m.created_at;
+comment on view operator.contact_messages is
+  'Messages from the contact page that no one has answered yet, oldest first. See operator.mark_handled.';
+
+create view operator.applications with (security_invoker = true) as
+  select a.created_at, a.reference, a.name, a.email, a.phone, c.name as trade, a.city, a.about
+    from public.provider_applications a
+    left join public.categories c on c.id = a.category_id
+   where a.handled_at is null
+   order by a.created_at;
+comment on view operator.applications is
+  'Applications to become a provider that are still open, oldest first. See operator.mark_handled.';
+
+create function operator.mark_handled(p_reference text) returns void
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  update public.contact_messages m set handled_at = now()
+   where m.reference = p_reference and m.handled_at is null;
+  if not found then
+    update public.provider_applications a set handled_at = now()
+     where a.reference = p_reference and a.handled_at is null;
+    if not found then
+      raise exception 'No open message or application has the reference %.', p_reference;
+    end if;
+  end if;
+end
+$$;
+comment on function operator.mark_handled is
+  'Takes a contact message or an application off the operator''s list. Raises an error if no open one has this reference.';
+
+create function operator.suspend_account(p_email text) returns void
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  v_user_id uuid := (select u.id from auth.users u where lower(u.email) = lower(p_email));
+begin
+  if v_user_id is null then
+    raise exception 'No account has the email address %.', p_email;
+  end if;
+  -- The auth service rejects sign-ins until then. Without a session, the account's tokens can't write (SESS-11).
+  update auth.users u set banned_until = now() + interval '100 years' where u.id = v_user_id;
+  delete from auth.sessions s where s.user_id = v_user_id;
+end
+$$;
+comment on function operator.suspend_account is
+  'Signs an account out everywhere and rejects its sign-ins until auth.users.banned_until is set to null. Bookings stay. Raises an error if there is no account with this email address.';

@@ -94,6 +94,36 @@ comment on function public.report_review is
   'Reports a visible review to the operator. Reporting it again replaces the caller''s earlier report. Stores nothing if the review has 20 open reports. Raises PT401 not_signed_in, PT400 invalid_report for a reason that private.review_reports doesn''t allow or details of more than 1,000 characters, PT404 unknown_review, PT409 own_review, and PT429 after ten reports a day.';
 grant execute on function public.report_review to authenticated, service_role;
 
+create function private.notify_of_report() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.outbox_messages (kind, recipient, channel, data, deduplication_key)
+  select 'review_reported', 'operator', 'email',
+         jsonb_build_object(
+           'id', r.id, 'rating', r.rating, 'comment', r.comment, 'author', r.author_name,
+           'provider', rtrim(concat_ws(' ', p.first_name, p.last_name)), 'service', s.name,
+           'reason', new.reason, 'details', new.details),
+         concat_ws('/', 'review_reported', r.id, 'operator', 'email', new.created_at)
+    from public.reviews r
+    join public.providers p on p.id = r.provider_id
+    join public.services s on s.id = r.service_id
+   where r.id = new.review_id
+     -- The first report tells the operator. Later ones are in operator.reviews_to_moderate.
+     and not exists (select from private.review_reports other
+                      where other.review_id = new.review_id and other.id <> new.id
+                        and other.closed_at is null);
+  return null;
+end
+$$;
+comment on function private.notify_of_report is
+  'Queues an email to the operator about the first open report of a review, without the name of who reported it.';
+create trigger notify_of_report after insert on private.review_reports
+  for each row execute function private.notify_of_report();
+create trigger notify_of_reopened_report after update of closed_at on private.review_reports
+  for each row when (old.closed_at is not null and new.closed_at is null)
+  execute function private.notify_of_report();
+
 create view operator.reviews_to_moderate with (security_invoker = true) as
   select count(*) as reports,
          string_agg(distinct report.reason, ', ' order by report.reason) as reasons,

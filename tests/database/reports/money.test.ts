@@ -1,4 +1,3 @@
-// oxlint-disable max-lines -- one list of the rules about money
 /** Money: two payment pages, policies, payments that are off, small amounts, failed pages, refunds and foreign events. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

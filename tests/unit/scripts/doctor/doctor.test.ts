@@ -1,4 +1,3 @@
-// oxlint-disable max-lines -- every check shares one fake server
 /** @jest-environment node */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';

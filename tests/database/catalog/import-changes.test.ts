@@ -1,0 +1,142 @@
+/** What the catalog import reports of its changes: old and new values, and bookings of providers who leave. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { importFolder } from '@/scripts/catalog-import/import-folder';
+import type { ImportOutcome, Target } from '@/scripts/catalog-import/target';
+import { writeTemplate } from '@/scripts/catalog-import/template';
+import { createCustomer } from '@/tests/support/auth/customer';
+import { withRollback } from '@/tests/support/database/database';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
+import { insert, updateRows, type Db } from '@/tests/support/database/rows';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'roam-import-'));
+  writeTemplate(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Returns an import target that writes in the test's transaction. */
+const createTarget = (db: Db): Target => ({
+  name: 'test',
+  async send({ files, rows, isDryRun, shouldCancel = false }) {
+    const { rows: results } = await db.query<{ outcome: ImportOutcome }>(
+      'select public.import_catalog($1, $2, $3) as outcome',
+      [JSON.stringify({ files, rows }), isDryRun, shouldCancel],
+    );
+    return results[0]?.outcome ?? { errors: [], changes: [] };
+  },
+});
+
+/** Runs a test in a rolled-back transaction with the demo city marked as entered by hand, so imports don't hide it. */
+const withDemoEnteredByHand = (run: (db: Db) => Promise<void>) =>
+  withRollback(async (db) => {
+    for (const table of ['services', 'providers', 'business_profiles'])
+      await db.query(`update public.${table} set import_key = null`);
+    await db.query('update public.provider_time_off set is_imported = false');
+    await run(db);
+  });
+
+/** Imports a folder. Returns the printed lines without progress, followed by the error's lines if the import fails. */
+async function runImport(db: Db, { isDryRun = false, shouldCancel = false } = {}) {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  await importFolder(folder, { target: createTarget(db), isDryRun, shouldCancel, print }).catch(
+    (error: Error) => lines.push(...error.message.split('\n')),
+  );
+  return lines.filter((line) => !/^(Read|Imported) /.test(line));
+}
+
+function editCsv(name: string, edit: (csv: string) => string) {
+  const file = path.join(folder, name);
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+}
+
+test('a provider leaves with bookings only with --cancel, which tells the customers (OPER-3, BOOK-61)', () =>
+  withDemoEnteredByHand(async (db) => {
+    await runImport(db);
+    const shop = await insertShop(db);
+    const provider = await insertProvider(db, shop);
+    await updateRows(db, 'providers', provider.id, { import_key: 'pat-proof' });
+    const owner = await createCustomer();
+    // So soon that canceling costs a late fee.
+    const start = Date.now() + 12 * 3_600_000;
+    const during = `[${new Date(start).toISOString()},${new Date(start + 3_600_000).toISOString()})`;
+    const values = createBookingValues({ owner, shop, provider });
+    const booking = await insert(db, 'bookings', { ...values, status: 'confirmed', during });
+
+    const named = expect.stringMatching(
+      new RegExp(`^pat-proof leaves with booking ${booking.reference}: Proof service, \\d{4}-`),
+    );
+    const dryRun = await runImport(db, { isDryRun: true });
+    expect(dryRun).toContainEqual(named);
+    expect(dryRun).toContain('providers.csv: 1 hidden: pat-proof');
+    const refused = await runImport(db);
+    expect(refused).toEqual([named, expect.stringContaining('Nothing was imported. Add --cancel')]);
+    const readBooking = async () =>
+      (
+        await db.query(
+          `select b.status, b.is_declined, b.cancellation_fee, b.fee_due, p.is_active,
+                  (select count(*)::integer from private.outbox_messages m
+                    where m.booking_id = b.id and m.kind = 'booking_cancelled'
+                      and m.recipient = 'customer' and m.channel = 'email'
+                      and m.data ? 'alternatives') as emails
+             from public.bookings b join public.providers p on p.id = b.provider_id
+            where b.id = $1`,
+          [booking.id],
+        )
+      ).rows[0];
+    expect(await readBooking()).toMatchObject({ status: 'confirmed', is_active: true, emails: 0 });
+    await runImport(db, { shouldCancel: true });
+    expect(await readBooking()).toEqual({
+      status: 'cancelled',
+      is_declined: true,
+      cancellation_fee: '0.00',
+      fee_due: '0.00',
+      is_active: false,
+      emails: 1,
+    });
+  }));
+
+test('a dry run shows old and new values of changed rows (OPER-1)', () =>
+  withDemoEnteredByHand(async (db) => {
+    await runImport(db);
+    editCsv('offers.csv', (csv) => csv.replace('90,60', '95.5,60'));
+    editCsv('providers.csv', (csv) => csv.replace('lee@example.com', 'park@example.com'));
+    editCsv('service-areas.csv', (csv) => csv.replace('lee-park,80203\n', ''));
+    expect(await runImport(db, { isDryRun: true })).toEqual([
+      'offers.csv: 1 changed: lee-park window-cleaning',
+      '  lee-park window-cleaning price: 90 → 95.5',
+      'providers.csv: 1 changed: lee-park',
+      '  lee-park email: lee@example.com → park@example.com',
+      'service-areas.csv: 1 changed: lee-park',
+      '  lee-park postal_codes: 80202|80203 → 80202',
+      'Nothing was written: this was a dry run against test.',
+    ]);
+  }));
+
+test('a provider may have one name, and a service without a picture shows its category’s (OPER-1)', () =>
+  withDemoEnteredByHand(async (db) => {
+    editCsv('providers.csv', (csv) => csv.replace('Lee,Park', 'Lee,'));
+    editCsv('categories.csv', (csv) => csv.replace(/,$/m, ',/art/categories/home-cleaning.svg'));
+    editCsv('services.csv', (csv) =>
+      csv.replace(/^(window-cleaning,.*),$/m, '$1,/art/categories/plumbing.svg'),
+    );
+    await runImport(db);
+    const { rows } = await db.query(
+      `select import_key, image_url from public.services
+        where import_key in ('deep-clean', 'window-cleaning') order by import_key`,
+    );
+    expect(rows).toEqual([
+      { import_key: 'deep-clean', image_url: '/art/categories/home-cleaning.svg' },
+      { import_key: 'window-cleaning', image_url: '/art/categories/plumbing.svg' },
+    ]);
+    const { rows: names } = await db.query(
+      `select label from public.suggest_terms('Lee', 20) where kind = 'provider' and label = 'Lee'`,
+    );
+    expect(names).toHaveLength(1);
+    expect(await runImport(db)).toEqual(['Nothing to change.']);
+  }));

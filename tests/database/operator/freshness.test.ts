@@ -1,0 +1,64 @@
+/** Changes by the operator that drop the cached public pages at once. */
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+
+const getCatalogVersion = async ({ db }: Scenario) =>
+  (
+    await db.query<{ version: number }>(
+      `select coalesce(max(version), 0)::integer as version from private.cache_tags where tag = 'catalog'`,
+    )
+  ).rows[0]!.version;
+
+const importCategory = (s: Scenario, isDryRun: boolean) => {
+  const data = { slug: 'fresh', name: 'Fresh', description: '', picture: '' };
+  const row = { file: 'categories.csv', line: 2, key: 'fresh', key_field: 'slug', is_valid: true };
+  const catalog = { files: ['categories.csv'], rows: [{ ...row, data }] };
+  return s.db.query('select public.import_catalog($1, $2)', [JSON.stringify(catalog), isDryRun]);
+};
+
+test(
+  'an import that changes something drops cached pages, and a dry run doesn’t (OPS-12)',
+  withScenario(async (s) => {
+    const version = await getCatalogVersion(s);
+    await importCategory(s, true);
+    expect(await getCatalogVersion(s)).toBe(version);
+    await importCategory(s, false);
+    expect(await getCatalogVersion(s)).toBe(version + 1);
+    await importCategory(s, false);
+    expect(await getCatalogVersion(s)).toBe(version + 1);
+  }),
+);
+
+test(
+  'a closure and a cancellation by the operator drop cached pages (OPS-12, BOOK-61)',
+  withScenario(async (s) => {
+    const { reference } = await s.confirm({
+      idempotencyKey: '00000000-0000-4000-8000-00000000f4e5',
+    });
+    const version = await getCatalogVersion(s);
+    await s.db.query('select operator.cancel_booking($1)', [reference]);
+    expect(await getCatalogVersion(s)).toBe(version + 1);
+    expect(await s.listBookings()).toMatchObject([{ status: 'cancelled', is_declined: true }]);
+    await s.db.query(
+      `insert into private.closures (during) values ('[2027-12-24 00:00+00, 2027-12-25 00:00+00)')`,
+    );
+    expect(await getCatalogVersion(s)).toBe(version + 2);
+  }),
+);
+
+test(
+  'nothing is due for a provider who has left, however late (BOOK-61)',
+  withScenario(async (s) => {
+    const { reference, booking_id } = await s.confirm({
+      idempotencyKey: '00000000-0000-4000-8000-00000000f4e6',
+    });
+    await s.db.query(
+      `update public.bookings set during = tstzrange(now() + interval '2 hours', now() + interval '3 hours'),
+              confirmed_at = now() - interval '1 day' where id = $1`,
+      [booking_id],
+    );
+    await s.db.query('update public.providers set is_active = false where id = $1', [
+      s.provider.id,
+    ]);
+    expect(await s.getOutcome(s.cancel(reference, 0))).toBe('accepted');
+  }),
+);

@@ -1,0 +1,45 @@
+import { emailTemplates } from '@/lib/outbox/messages';
+
+const site = { now: new Date(), toUrl: (path: string) => path, hourCycle: null, takesTips: false };
+const getEmail = (kind: string, data: object) => emailTemplates[kind]!(data as never, site);
+
+const application = {
+  reference: 'AAAAAAAA',
+  name: 'Buy now at spam.test',
+  email: 'ann@roam.test',
+  city: 'spam.test',
+  about: 'spam.test',
+  trade: 'Plumbing',
+};
+
+test('the operator’s email about an application names the trade (OPER-16)', () => {
+  const { facts, replyTo } = getEmail('provider_application/operator', application);
+  expect(facts).toContainEqual(['Trade', 'Plumbing']);
+  expect(replyTo).toBe('ann@roam.test');
+});
+
+test('the applicant’s email repeats nothing that was typed (OPER-16)', () => {
+  const email = getEmail('provider_application/applicant', application);
+  expect(email.facts).toEqual([['Reference', 'AAAAAAAA']]);
+  expect(JSON.stringify(email)).not.toContain('spam.test');
+});
+
+test('the operator’s email about a report has the review and the reason (OPER-16)', () => {
+  const { subject, facts } = getEmail('review_reported/operator', {
+    id: '6f0c',
+    rating: 1,
+    comment: 'Call 555-0100.',
+    author: 'Ann A.',
+    provider: 'Pat Proof',
+    service: 'Haircut',
+    reason: 'personal_data',
+    details: '',
+  });
+  expect(subject).toBe('Review reported: Haircut with Pat Proof');
+  expect(facts).toEqual([
+    ['Reason', 'personal_data'],
+    ['Rating', '1'],
+    ['Review', 'Call 555-0100.\nAnn A.'],
+    ['Id', '6f0c'],
+  ]);
+});
