@@ -1,10 +1,10 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
+import { idSchema } from '@/lib/search-params/schema';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { splitAddOns } from './questions';
-import { idSchema } from './selection-schema';
 
 type ServiceRow = NonNullable<Awaited<ReturnType<typeof readBookableService>>>;
 export type BookableService = Omit<ServiceRow, 'offers'> & {
