@@ -6,6 +6,7 @@ import { getReceiptMessage } from '@/lib/payments/booking-messages';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { getBookingTab } from '@/lib/bookings/history';
+import { getReceiptFee } from '@/lib/policies/cancellation-messages';
 import { getVisitLabel } from '@/lib/series/frequency';
 import type { SeriesBooking } from '@/lib/series/queries';
 import { routes } from '@/lib/routes';
@@ -50,6 +51,7 @@ export function BookingConfirmation({
             lines={booking.lines}
             total={booking.total}
             totalLabel={getVisitLabel(booking)}
+            fee={getReceiptFee(booking)}
           />
           {paymentMessage && <p className="mt-3 text-muted-foreground">{paymentMessage}</p>}
         </div>

@@ -6,7 +6,12 @@ import { TitledCard } from '@/components/ui/titled-card';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { CustomerReview } from '@/lib/reviews/customer-review';
 import { getReceiptMessage } from '@/lib/payments/booking-messages';
-import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellation-messages';
+import {
+  getCanceledMessage,
+  getFeePaymentMessage,
+  getMissedMessage,
+  getReceiptFee,
+} from '@/lib/policies/cancellation-messages';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/series/queries';
@@ -111,15 +116,23 @@ function ReceiptCard({
   tip?: CustomerTip;
   isUpcoming: boolean;
 }) {
-  const paymentMessage = getReceiptMessage(booking, isUpcoming);
+  const messages = [getFeePaymentMessage(booking), getReceiptMessage(booking, isUpcoming)];
   return (
     <TitledCard title="Receipt">
       <PriceDetails
         lines={booking.lines}
         total={booking.total}
         totalLabel={getVisitLabel(booking)}
+        fee={getReceiptFee(booking)}
       />
-      {paymentMessage && <p className="mt-5 text-sm text-muted-foreground">{paymentMessage}</p>}
+      {messages.map(
+        (message) =>
+          message && (
+            <p key={message} className="mt-5 text-sm text-muted-foreground">
+              {message}
+            </p>
+          ),
+      )}
       {typeof tip?.amount === 'number' && (
         <p className="mt-5 text-sm text-muted-foreground">{getTipMessage(tip.amount)}</p>
       )}

@@ -1,7 +1,11 @@
 import { SiteLogo } from '@/components/layout/site-logo';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
+import {
+  getCanceledMessage,
+  getMissedMessage,
+  getReceiptFee,
+} from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
@@ -24,7 +28,8 @@ export function BookingReceipt({
   transactions: BookingTransaction[];
   customer: { first_name: string; last_name: string };
 }) {
-  const message = getCanceledMessage(booking);
+  const message =
+    booking.status === 'no_show' ? getMissedMessage(booking) : getCanceledMessage(booking);
   return (
     <div className="container-prose pt-8 sm:pt-12 print:pt-0">
       <p className="mb-6 hidden items-center gap-2.5 text-heading font-bold print:flex">
@@ -42,7 +47,7 @@ export function BookingReceipt({
       <Card className="mt-8 grid gap-6 print:border-0 print:p-0">
         <BookingFacts booking={booking} />
         <div className="border-t border-border pt-6">
-          <PriceDetails lines={booking.lines} total={booking.total} />
+          <PriceDetails lines={booking.lines} total={booking.total} fee={getReceiptFee(booking)} />
         </div>
         {message && <p>{message}</p>}
         <Payments transactions={transactions} timeZone={booking.time_zone} />

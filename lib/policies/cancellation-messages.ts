@@ -58,6 +58,31 @@ function getPaidFeeMessage({ fee_due, ...booking }: Omit<CanceledBooking, 'cance
     : "It's kept from what you paid online, and you owe nothing more.";
 }
 
+type ReceiptBooking = Omit<CanceledBooking, 'provider'> & {
+  status: string;
+  total: number;
+  late_fee: number | null;
+};
+
+/** Returns what a canceled or missed booking costs instead of its price, or null if the price is due. */
+export function getReceiptFee(booking: ReceiptBooking) {
+  const { status, cancellation_fee, is_declined, fee_due, late_fee } = booking;
+  if (status === 'cancelled') {
+    const amount = is_declined ? 0 : (cancellation_fee ?? 0);
+    return { label: amount ? 'Late cancellation fee' : 'Total after cancellation', amount };
+  }
+  // Without a fee, a missed booking isn't refunded, and its price stays due.
+  if (status !== 'no_show' || typeof fee_due !== 'number') return null;
+  return { label: 'Fee for the missed booking', amount: late_fee ?? 0 };
+}
+
+/** Returns the sentence about whom a canceled or missed booking's fee is due to and how it is paid, or null without one. */
+export function getFeePaymentMessage(booking: ReceiptBooking & Pick<CanceledBooking, 'provider'>) {
+  const fee = getReceiptFee(booking);
+  if (!fee?.amount) return null;
+  return booking.due_online ? getPaidFeeMessage(booking) : getFeeDueMessage(fee.amount, booking);
+}
+
 function getRefundMessage(refund: number) {
   return `${formatMoney(refund)} of your online payment is refunded.`;
 }

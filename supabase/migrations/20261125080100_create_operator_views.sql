@@ -136,6 +136,7 @@ begin
   insert into public.booking_policies
   select changed.* from later,
          lateral jsonb_populate_record(later.p, changes - 'effective_at') as changed;
+  perform private.revalidate_cache_tags(array['catalog', 'policy']);
   return v_next;
 end
 $$;

@@ -70,6 +70,7 @@ begin
   if not found then
     raise exception 'No review has the id %.', p_review_id;
   end if;
+  perform private.revalidate_cache_tags(array['catalog']);
 end
 $$;
 comment on function operator.hide_review is

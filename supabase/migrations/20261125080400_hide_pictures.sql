@@ -82,6 +82,7 @@ begin
   if not found then
     raise exception 'No customer has the email %.', p_email;
   end if;
+  perform private.revalidate_cache_tags(array['catalog']);
 end
 $$;
 comment on function operator.hide_picture is

@@ -150,6 +150,7 @@ begin
   if not found then
     raise exception 'No review with the id % has an open report.', p_review_id;
   end if;
+  perform private.revalidate_cache_tags(array['catalog']);
 end
 $$;
 comment on function operator.keep_review is

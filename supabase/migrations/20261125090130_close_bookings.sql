@@ -103,13 +103,19 @@ comment on function operator.lock_booking is
 
 create function operator.complete_booking(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.record_completion(operator.lock_booking(p_reference)) $$;
+as $$
+  select private.record_completion(operator.lock_booking(p_reference));
+  select private.revalidate_cache_tags(array['catalog']);
+$$;
 comment on function operator.complete_booking is
   'Marks a booking as completed once it has started, and notifies the customer. Raises an error for an unknown reference, and the same errors as private.record_completion. Providers can do this through the booking''s link.';
 
 create function operator.mark_no_show(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.record_no_show(operator.lock_booking(p_reference), p_corrects_completion => true) $$;
+as $$
+  select private.record_no_show(operator.lock_booking(p_reference), p_corrects_completion => true);
+  select private.revalidate_cache_tags(array['catalog']);
+$$;
 comment on function operator.mark_no_show is
   'Marks a booking as a no-show once it has started, charges the policy''s no-show fee (if any) and notifies the customer. Also corrects a completed booking, because a customer''s review completes it even if they weren''t there. Raises an error for an unknown reference, and the same errors as private.record_no_show. Providers can do this through the booking''s link unless the booking is completed.';
 

@@ -75,7 +75,7 @@ test.each([
   ['a single booking', 'Total $98.00', null],
   ['a booking in a series', 'This visit $98.00', 'series'],
 ])('%s shows its price as “%s” (MONEY-14)', (_booking, row, series_id) => {
-  const booking = { ...paidBooking, series_id } as Booking;
+  const booking = { ...paidBooking, status: 'completed', series_id } as Booking;
   const getLastItem = () =>
     within(screen.getByRole('list', { name: 'Price details' }))
       .getAllByRole('listitem')

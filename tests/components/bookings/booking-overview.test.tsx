@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { BookingOverview } from '@/components/bookings/booking-overview';
 import { BookingHistory } from '@/components/bookings/booking-history';
+import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { ChangeNotice } from '@/components/bookings/change-notice';
 import type { Booking } from '@/lib/bookings/queries';
 import type { ExistingReview } from '@/lib/reviews/customer-review';
@@ -95,6 +96,67 @@ test.each([
     expect(screen.getAllByText('Canceled for free. You owe nothing.')).toHaveLength(1);
   },
 );
+
+describe('the receipt of a booking that cost $48', () => {
+  const bookingOf48 = {
+    ...booking,
+    reference: 'S8HS5TZF',
+    place: 'venue',
+    total: 48,
+    late_fee: 24,
+    due_online: 0,
+    due_on_site: 48,
+    lines: [{ label: 'Haircut', amount: 48 }],
+    provider: { first_name: 'Ann', last_name: 'Reyes', business: { business_name: 'Glow Studio' } },
+  };
+  const dueDirectly =
+    '$24.00 is due to Glow Studio by Tue, Dec 1, 2026. You pay them directly, not through Roam.';
+  const fee = { cancellation_fee: 24, fee_due: 24, fee_due_on: '2026-12-01' };
+  const lateFee = 'Late cancellation fee$24.00';
+
+  test.each([
+    ['canceled late', { status: 'cancelled', ...fee }, lateFee, dueDirectly],
+    [
+      'canceled late after a deposit',
+      { status: 'cancelled', ...fee, due_online: 30, fee_due: 0, refund: 6 },
+      lateFee,
+      "It's kept from what you paid online, and you owe nothing more.",
+    ],
+    [
+      'missed for a fee',
+      { status: 'no_show', ...fee },
+      'Fee for the missed booking$24.00',
+      dueDirectly,
+    ],
+    ['canceled for free', { status: 'cancelled' }, 'Total after cancellation$0.00', null],
+    [
+      'declined',
+      { status: 'cancelled', cancellation_fee: null, is_declined: true },
+      'Total after cancellation$0.00',
+      null,
+    ],
+    ['missed for nothing', { status: 'no_show', cancellation_fee: null }, 'Total$48.00', null],
+    ['completed', { status: 'completed', cancellation_fee: null }, 'Total$48.00', null],
+  ])('%s has its fee as the total (MONEY-5)', (_, values, total, message) => {
+    const shownBooking = { ...bookingOf48, ...values } as unknown as Booking;
+    const customer = { first_name: 'Mia', last_name: 'Sol' };
+    for (const page of [
+      <BookingOverview key="page" booking={shownBooking} change={undefined} />,
+      <BookingReceipt key="print" booking={shownBooking} transactions={[]} customer={customer} />,
+    ]) {
+      const { container, unmount } = render(page);
+      const rows = within(screen.getByRole('list', { name: 'Price details' }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent.replace(' $', '$'));
+      expect(rows[0]).toBe('Haircut$48.00');
+      expect(rows.at(-1)).toBe(total);
+      const receipt = page.key === 'print' ? container : screen.getByText('Receipt').parentElement;
+      if (message) expect(receipt).toHaveTextContent(message);
+      else expect(receipt).not.toHaveTextContent('is due to');
+      unmount();
+    }
+  });
+});
 
 test('the page of an upcoming booking at a business links to directions and a receipt (LIST-5)', () => {
   const business = {

@@ -1,5 +1,6 @@
 /** Changes by the operator that drop the cached public pages at once. */
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { insert, updateRows } from '@/tests/support/database/rows';
 
 const getCatalogVersion = async ({ db }: Scenario) =>
   (
@@ -62,3 +63,56 @@ test(
     expect(await s.getOutcome(s.cancel(reference, 0))).toBe('accepted');
   }),
 );
+
+/** Calls of the operator's functions, each with what has to exist before. */
+const calls: Record<string, (s: Scenario) => Promise<string>> = {
+  cancel_booking: async (s) => `operator.cancel_booking('${(await s.confirm()).reference}')`,
+  complete_booking: async (s) => `operator.complete_booking('${await confirmStarted(s)}')`,
+  mark_no_show: async (s) => `operator.mark_no_show('${await confirmStarted(s)}')`,
+  hide_review: async (s) => `operator.hide_review('${await insertReview(s)}', 'It is spam.')`,
+  keep_review: async (s) => {
+    const id = await insertReview(s);
+    await s.db.query(
+      `insert into private.review_reports (review_id, customer_id, reason) values ($1, $2, 'spam')`,
+      [id, s.customer.id],
+    );
+    return `operator.keep_review('${id}')`;
+  },
+  hide_picture: (s) => Promise.resolve(`operator.hide_picture('${s.customer.email}', 'A child.')`),
+  set_policy: () => Promise.resolve(`operator.set_policy('{"reminder_days": 2}')`),
+};
+
+test.each(Object.entries(calls))('%s drops cached pages (OPS-12)', (_, prepare) =>
+  withScenario(async (s) => {
+    const sql = await prepare(s);
+    const version = await getCatalogVersion(s);
+    await s.db.query(`select ${sql}`);
+    expect(await getCatalogVersion(s)).toBe(version + 1);
+  })(),
+);
+
+test(
+  'of the operator’s functions, only those that no public page shows keep cached pages (OPS-12)',
+  withScenario(async ({ db }) => {
+    const { rows } = await db.query<{ proname: string }>(
+      `select proname from pg_proc where pronamespace = 'operator'::regnamespace`,
+    );
+    const privateFunctions = ['lock_booking', 'mark_handled', 'record_payout', 'suspend_account'];
+    expect(rows.map(({ proname }) => proname).toSorted()).toEqual(
+      [...Object.keys(calls), ...privateFunctions].toSorted(),
+    );
+  }),
+);
+
+async function confirmStarted(s: Scenario) {
+  const { booking_id, reference } = await s.confirm();
+  await s.setStart(booking_id, '-2 hours');
+  return reference;
+}
+
+async function insertReview(s: Scenario) {
+  const { booking_id } = await s.confirm();
+  await s.setStart(booking_id, '-2 hours');
+  await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
+  return (await insert(s.db, 'reviews', { booking_id, customer_id: s.customer.id, rating: 2 })).id;
+}

@@ -114,7 +114,8 @@ describe('a policy that takes no payments', () => {
         { due_online: '0.00', late_fee: '0.00' },
       ]);
       const termsSql = 'select late_fee, late_fee_percent from private.quote_terms($1, 50)';
-      expect(await s.call(termsSql, [s.slot])).toEqual([{ late_fee: '0', late_fee_percent: 0 }]);
+      const { rows: terms } = await s.db.query(termsSql, [s.slot]);
+      expect(terms).toEqual([{ late_fee: '0', late_fee_percent: 0 }]);
       await s.setStart(booking_id, '-2 hours');
       await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
       const tip = s.call('select public.begin_tip($1, 10)', [reference]);
@@ -575,6 +576,52 @@ describe('events of a payment (report 24)', () => {
       expect(await listRefunds(checkout.booking_id)).toEqual([]);
     },
   );
+});
+
+describe('what was collected for a provider', () => {
+  const readDue = async () => {
+    const { rows } = await pool.query<Record<string, string>>(
+      `select not_paid_out, for_bookings_ahead from operator.payouts_due
+        where id = $1 and currency = 'USD'`,
+      [fixtures.provider.id],
+    );
+    return [rows[0]?.not_paid_out ?? '0', rows[0]?.for_bookings_ahead ?? '0'].map(Number);
+  };
+  const recordPayout = (amount: number, id: string = fixtures.provider.id) =>
+    pool.query('select operator.record_payout($1, $2)', [id, amount]);
+
+  afterAll(() =>
+    pool.query('delete from private.payouts where provider_id = $1', [fixtures.provider.id]),
+  );
+
+  test('is due until it is handed on, less refunds, and never more (MONEY-15)', async () => {
+    const [before = 0, aheadBefore = 0] = await readDue();
+    const expectDue = async (due: number, ahead: number) =>
+      expect(await readDue()).toEqual([before + due, aheadBefore + ahead]);
+    const deposit = await insertCheckout('payment', 25, (await insertHeldBooking()).id);
+    await expectDue(0, 0);
+    await deliverPaid(deposit, 2500);
+    await expectDue(25, 25);
+    const tip = await insertCheckout('tip', 9);
+    await deliverPaid(tip);
+    await expectDue(34, 25);
+    // A refund counts from its request.
+    await pool.query('select private.request_refund($1, 10)', [deposit.id]);
+    await expectDue(24, 15);
+    const due = before + 24;
+    await expect(recordPayout(due + 0.01)).rejects.toThrow(/can't be recorded/);
+    await expect(recordPayout(-1)).rejects.toThrow(/can't be recorded/);
+    await expect(recordPayout(1, randomUUID())).rejects.toThrow(/No provider has the id/);
+    const results = await Promise.allSettled([recordPayout(due), recordPayout(due)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await readDue())[0]).toBe(0);
+    // A refund of what was handed on is to be returned.
+    await deliverRefunded(tip, 900);
+    expect((await readDue())[0]).toBe(-9);
+    await expect(recordPayout(-9.01)).rejects.toThrow(/can't be recorded/);
+    await recordPayout(-9);
+    expect((await readDue())[0]).toBe(0);
+  });
 });
 
 type Checkout = { id: string; booking_id: string };
