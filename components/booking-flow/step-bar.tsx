@@ -45,7 +45,7 @@ export function StepBar({
           <span className="text-lead font-bold tabular-nums">{formatMoney(total)}</span>{' '}
           {dueOnline > 0 && (
             <span className="block text-sm text-muted-foreground">
-              {formatMoney(dueOnline)} due online now
+              {`${formatMoney(dueOnline)} due online now`}
             </span>
           )}
         </p>
