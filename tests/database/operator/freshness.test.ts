@@ -1,6 +1,5 @@
 /** Changes by the operator that drop the cached public pages at once. */
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
-import { insert, updateRows } from '@/tests/support/database/rows';
 
 const getCatalogVersion = async ({ db }: Scenario) =>
   (
