@@ -88,7 +88,15 @@ function Team({ names, pictures }: Props['team']) {
       {pictures.length > 0 && (
         <span className="flex shrink-0 -space-x-2 *:rounded-full *:ring-2 *:ring-surface">
           {pictures.map((src) => (
-            <Image key={src} src={src} sizes="28px" width={28} height={28} className="size-7" />
+            <Image
+              key={src}
+              src={src}
+              sizes="28px"
+              width={28}
+              height={28}
+              // In pixels, because portraits that grow with the text would push the names out of the card.
+              className="size-[28px]"
+            />
           ))}
         </span>
       )}

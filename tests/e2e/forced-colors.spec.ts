@@ -12,10 +12,13 @@ test('the chosen day, the chosen time and the current step stand out in forced-c
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
+  // In the next month, because the calendar may show no other free day at the end of this one.
   const [offer] = await query<{ service_id: string; day: string }>(
     `select o.service_id, min(f.day)::text as day
        from provider_services o
-       cross join lateral list_free_days(o.service_id, current_date + 2, current_date + 30) f
+       cross join lateral list_free_days(
+         o.service_id, (date_trunc('month', now()) + interval '1 month')::date,
+         (date_trunc('month', now()) + interval '1 month 27 days')::date) f
       where f.slot_count > 12 group by 1 order by 1 limit 1`,
   );
   await page.goto(`/book-service/${offer!.service_id}`);

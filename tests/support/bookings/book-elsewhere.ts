@@ -16,13 +16,18 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
   }>(
     `select o.service_id, o.provider_id, s.starts_at, s.total
        from (select mine.* from provider_services mine, provider_services other,
-                    providers p, providers q, business_profiles b, business_profiles c
-              where mine.at_venue and mine.deposit_percent = 0 and mine.is_active
+                    providers p, providers q, business_profiles b, business_profiles c, services
+              where services.id = mine.service_id
+                -- Other journeys change and remove services of their own while this one books.
+                and services.name <> 'Proof service'
+                and mine.at_venue and mine.deposit_percent = 0 and mine.is_active
                 and p.id = mine.provider_id and b.id = p.business_id and p.is_active
                 and other.service_id = mine.service_id and other.provider_id <> mine.provider_id
                 and other.at_venue and other.is_active and q.id = other.provider_id
                 and c.id = q.business_id and c.city = b.city and q.is_active
-              order by random() limit 20) o,
+                -- A provider takes at most ten bookings from new customers, and each journey has a new one.
+              order by (select count(*) from bookings b where b.provider_id = mine.provider_id),
+                       random() limit 20) o,
             lateral (select starts_at, total
                        from list_free_slots(o.service_id, current_date + 40, current_date + 44, o.provider_id)
                       order by random() limit 1) s
@@ -36,7 +41,7 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
     p_place: 'venue',
     p_expected_total: offer!.total,
   });
-  if (error) throw new Error('The booking was rejected', { cause: error });
+  if (error) throw new Error(`The booking was rejected: ${error.hint}`, { cause: error });
   return data[0]!.reference;
 }
 
