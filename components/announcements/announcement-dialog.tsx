@@ -74,7 +74,7 @@ function Pager({
       {total > 1 && (
         <>
           <p className="mr-auto self-center text-sm text-muted-foreground tabular-nums">
-            {index + 1} of {total}
+            {`${index + 1} of ${total}`}
           </p>
           <Button
             variant="outline"

@@ -34,18 +34,18 @@ export function StepBar({
       {total !== undefined && (
         <p className="leading-tight lg:hidden">
           <span className="block text-sm text-muted-foreground">
-            {isLowest ? 'From' : label}
+            <span>{isLowest ? 'From' : label}</span>
             {provider && (
-              <>
+              <span>
                 {' '}
                 with <Name>{provider}</Name>
-              </>
+              </span>
             )}
           </span>{' '}
           <span className="text-lead font-bold tabular-nums">{formatMoney(total)}</span>{' '}
           {dueOnline > 0 && (
             <span className="block text-sm text-muted-foreground">
-              {formatMoney(dueOnline)} due online now
+              {`${formatMoney(dueOnline)} due online now`}
             </span>
           )}
         </p>

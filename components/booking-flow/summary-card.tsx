@@ -32,15 +32,15 @@ export function SummaryCard({
       <h2 className="text-heading font-bold">{name}</h2>
       <p className="mt-1 text-muted-foreground">
         {provider && (
-          <>
+          <span>
             with <Name>{provider}</Name>
-          </>
+          </span>
         )}
-        {provider && duration && ' · '}
-        {duration}
+        {provider && duration && <span> · </span>}
+        {duration && <span>{duration}</span>}
       </p>
       {when && <p className="mt-1 font-medium">{when}</p>}
-      {city && <p className="mt-1 text-muted-foreground">From {city}</p>}
+      {city && <p className="mt-1 text-muted-foreground">{`From ${city}`}</p>}
       {price && (
         <div className="mt-5 border-t border-border pt-5">
           <PriceDetails

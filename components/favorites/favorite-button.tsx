@@ -66,7 +66,7 @@ export function FavoriteButton({
           icon={Heart}
           className={`size-5 transition-colors duration-150 ${isFavorited ? 'fill-accent text-accent' : ''}`}
         />
-        {showText && getFavoriteButtonLabel(isFavorited)}
+        {showText && <span>{getFavoriteButtonLabel(isFavorited)}</span>}
       </button>
       {pressedHeart && !isCustomer && (
         <OptionalSection>

@@ -13,7 +13,8 @@ export function FormAlert({ id, message, code }: { id?: string; message?: string
       className="flex items-start gap-3 rounded-control bg-destructive-soft px-4 py-3 font-medium text-destructive"
     >
       <Icon icon={CircleAlert} className="mt-0.5 size-5 shrink-0" />
-      {message}
+      {/* A browser's translation replaces text nodes, so React can change this text only as a whole element's. */}
+      <span>{message}</span>
       {code === 'not_signed_in' && <SignInAgainLink />}
       {code === 'outdated' && <ReloadFormsButton />}
     </p>

@@ -9,6 +9,12 @@ import { locationMessages } from '@/lib/locations/messages';
 
 type Position = { latitude: string; longitude: string };
 
+const stateMessages = {
+  locating: 'Finding your location…',
+  denied: locationMessages.positionDenied,
+  missing: locationMessages.positionMissing,
+};
+
 /** Coordinates of the place, requested only on a click (PLACE-3). They don't fill in the address. */
 export function PositionField({
   savedPosition,
@@ -22,7 +28,7 @@ export function PositionField({
 }) {
   const [newPosition, setNewPosition] = useState<Position>();
   const position = newPosition ?? savedPosition;
-  const [state, setState] = useState<'locating' | 'denied' | 'missing'>();
+  const [state, setState] = useState<keyof typeof stateMessages>();
 
   function requestPosition() {
     setState('locating');
@@ -55,9 +61,7 @@ export function PositionField({
         </Button>
       )}
       <div role="status" className="text-sm">
-        {state === 'locating' && 'Finding your location…'}
-        {state === 'denied' && locationMessages.positionDenied}
-        {state === 'missing' && locationMessages.positionMissing}
+        {state && stateMessages[state]}
       </div>
       {position.latitude && (
         <Checkbox

@@ -77,9 +77,10 @@ function PositionStatus({
   isPending,
   error,
 }: Pick<ReturnType<typeof usePosition>, 'isPending' | 'error'>) {
+  const text = isPending ? 'Finding your location…' : error?.message;
   return (
     <div role="status" className="text-sm empty:hidden">
-      {isPending ? 'Finding your location…' : error?.message}
+      {text && <span>{text}</span>}
       {!isPending && error?.code === 'outdated' && (
         <>
           {' '}

@@ -16,7 +16,7 @@ export function SeriesTotal({
         {price !== undefined && hasSamePrice ? `${formatMoney(price)} each · ${visits}` : visits}
       </span>{' '}
       <span className="tabular-nums">
-        {formatMoney(totals.reduce((sum, total) => sum + total, 0))} total
+        {`${formatMoney(totals.reduce((sum, total) => sum + total, 0))} total`}
       </span>
     </p>
   );

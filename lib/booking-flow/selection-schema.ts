@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
 import { createTextSchema } from '@/lib/form/text-schema';
+import { idSchema } from '@/lib/search-params/schema';
 import { detailLimits } from './details';
 import { toIso } from '@/lib/dates/instant';
 import { createEmptySelection, type BookingSelection } from './selection';
 
 const maxAddOns = 20;
 
-export const idSchema = z.uuid();
 const day = z.iso.date();
 const place = z.enum(Constants.public.Enums.service_place);
 const frequency = z.enum(Constants.public.Enums.booking_frequency);

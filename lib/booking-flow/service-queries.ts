@@ -1,11 +1,11 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
+import { idSchema } from '@/lib/search-params/schema';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { getDeposit } from './extras';
 import { splitAddOns } from './questions';
-import { idSchema } from './selection-schema';
 
 type ServiceRow = NonNullable<Awaited<ReturnType<typeof readBookableService>>>;
 export type BookableService = Omit<ServiceRow, 'offers'> & {

@@ -3,6 +3,7 @@ import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { listZoneDifferences } from '@/lib/dates/zone-differences';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 import { log } from '@/lib/log';
+import { read } from '@/lib/supabase/calls';
 import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 
 /** Returns the providers' zones whose rules differ between the database and this server. Cached for an hour. */
@@ -15,7 +16,7 @@ export const inspectTimeZones = memoizeWithTtl(
 );
 
 async function readDifferences(admin: AdminSupabase) {
-  const { data, error } = await admin.rpc('inspect_time_zones');
+  const { data, error } = await read(admin, 'inspect_time_zones');
   if (error) throw new Error('The time zone check failed', { cause: error });
   return listZoneDifferences(data);
 }

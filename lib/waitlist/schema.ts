@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, selectionShape } from '@/lib/booking-flow/selection-schema';
+import { selectionShape } from '@/lib/booking-flow/selection-schema';
+import { idSchema } from '@/lib/search-params/schema';
 import { getDayPartWindow, type WaitlistWindow } from './windows';
 import { waitlistMessages } from './messages';
 

@@ -112,7 +112,8 @@ begin
      -- The first report tells the operator. Later ones are in operator.reviews_to_moderate.
      and not exists (select from private.review_reports other
                       where other.review_id = new.review_id and other.id <> new.id
-                        and other.closed_at is null);
+                        and other.closed_at is null)
+  on conflict (deduplication_key) do nothing;
   return null;
 end
 $$;

@@ -85,7 +85,7 @@ const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>
         `with checkout as (
            insert into private.checkouts (booking_id, customer_id, kind, amount, currency)
            values ($1, $2, 'payment', 25, 'USD') returning id)
-         insert into private.refunds (checkout_id, amount) select id, 25 from checkout returning id`,
+         insert into private.refunds (checkout_id, amount, total_after) select id, 25, 25 from checkout returning id`,
         [booking_id, s.customer.id],
       )
     ).rows;

@@ -2,6 +2,9 @@ import { register } from '@/instrumentation';
 
 const mockStartTracing = jest.fn();
 jest.mock('@/lib/telemetry/tracing', () => ({ startTracing: mockStartTracing }));
+// It asks the database, which these tests don't have.
+const mockFindMissingKeys = jest.fn<Promise<string | null>, []>().mockResolvedValue(null);
+jest.mock('@/lib/payments/check-keys', () => ({ findMissingKeys: () => mockFindMissingKeys() }));
 
 const originalEnv = process.env;
 
@@ -24,6 +27,14 @@ test('a server with an invalid variable prints one line and exits (OPS-2)', asyn
   expect(await startServer({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: 'none' })).toEqual({
     exitCalls: [[1]],
     logCalls: [['Missing or invalid environment: ROAM_TRUSTED_PROXIES. See .env.local.example.']],
+  });
+});
+
+test('a server without the keys for payments that the policy takes prints one line and exits (OPS-2)', async () => {
+  mockFindMissingKeys.mockResolvedValueOnce('STRIPE_SECRET_KEY is missing.');
+  expect(await startServer({ NEXT_RUNTIME: 'nodejs' })).toEqual({
+    exitCalls: [[1]],
+    logCalls: [['STRIPE_SECRET_KEY is missing.']],
   });
 });
 

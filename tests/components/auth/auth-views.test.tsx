@@ -182,7 +182,9 @@ test('a weak password shows one error on its field and keeps the other values (A
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
   // The error may move from its field to the alert above the form, but is never shown twice.
-  await waitFor(() => expect(screen.getByText(weakPasswordError)).toHaveAttribute('role', 'alert'));
+  await waitFor(() =>
+    expect(screen.getByText(weakPasswordError).parentElement).toHaveAttribute('role', 'alert'),
+  );
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(weakPasswordError);
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
   expect(screen.getByLabelText('Last name')).toHaveValue('Lee');
@@ -280,7 +282,7 @@ test('an unconfirmed customer can request another confirmation link, and retry i
 
   await user.click(screen.getByRole('button', { name: 'Send the email again' }));
   expect(
-    await screen.findByText('Failed to resend verification email: Please wait.'),
+    (await screen.findByText('Failed to resend verification email: Please wait.')).parentElement,
   ).toHaveAttribute('role', 'alert');
 
   jest.mocked(resendVerification).mockResolvedValue({
@@ -368,12 +370,18 @@ test('a new sign-in attempt replaces the previous attempt’s error', async () =
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(rejection.message);
   await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
-  expect(await screen.findByText('Apple says no.')).toHaveAttribute('role', 'alert');
+  expect((await screen.findByText('Apple says no.')).parentElement).toHaveAttribute(
+    'role',
+    'alert',
+  );
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByText(rejection.message)).toHaveAttribute('role', 'alert');
+  expect((await screen.findByText(rejection.message)).parentElement).toHaveAttribute(
+    'role',
+    'alert',
+  );
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 

@@ -295,7 +295,7 @@ test.each([
   auth.signInWithIdToken.mockResolvedValue(response);
   renderView();
   await acceptOneTap();
-  expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+  expect((await screen.findByText(message)).parentElement).toHaveAttribute('role', 'alert');
 });
 
 test('a customer is signed out if the profile can’t be read after a One Tap sign-in', async () => {

@@ -63,12 +63,14 @@ test(
       'select kind, label, amount::float from public.booking_lines where booking_id = $1 order by position',
       [confirmation.booking_id],
     );
+    const { rows: policies } = await s.db.query<{ id: string }>(
+      'select id from private.current_policy()',
+    );
     expect(Number(booking?.total)).toBe(62.5);
     expect(addMinutes(confirmation.starts_at, 75)).toEqual(confirmation.ends_at);
     expect(booking).toMatchObject({
       notes: 'Ring twice.',
-      // The default policy.
-      policy_id: '00000000-0000-4000-8000-000000000001',
+      policy_id: policies[0]?.id,
     });
     expect(lines).toEqual([
       { kind: 'service', label: 'Proof service', amount: 50 },

@@ -1,6 +1,5 @@
 /** Changes by the operator that drop the cached public pages at once. */
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
-import { insert, updateRows } from '@/tests/support/database/rows';
 
 const getCatalogVersion = async ({ db }: Scenario) =>
   (
@@ -111,8 +110,12 @@ async function confirmStarted(s: Scenario) {
 }
 
 async function insertReview(s: Scenario) {
-  const { booking_id } = await s.confirm();
+  const { booking_id, reference } = await s.confirm();
   await s.setStart(booking_id, '-2 hours');
-  await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
-  return (await insert(s.db, 'reviews', { booking_id, customer_id: s.customer.id, rating: 2 })).id;
+  await s.call('select public.save_review($1, 2)', [reference]);
+  const { rows } = await s.db.query<{ id: string }>(
+    'select id from public.reviews where booking_id = $1',
+    [booking_id],
+  );
+  return rows[0]!.id;
 }

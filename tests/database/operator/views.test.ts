@@ -6,8 +6,11 @@ import { getFirstRow, insert, updateRows } from '@/tests/support/database/rows';
 import { getTestBackend } from '@/tests/support/servers/backend';
 
 const views = [
+  'applications',
+  'contact_messages',
   'failed_messages',
   'hidden_reviews',
+  'payouts_due',
   'profile_pictures',
   'reviews_to_moderate',
   'unpaid',
