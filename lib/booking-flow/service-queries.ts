@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { idSchema } from '@/lib/search-params/schema';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
+import { getDeposit } from './extras';
 import { splitAddOns } from './questions';
 
 type ServiceRow = NonNullable<Awaited<ReturnType<typeof readBookableService>>>;
@@ -51,13 +52,6 @@ const readBookableService = unstable_cache(
   ['bookable-service'],
   { revalidate: 60, tags: ['catalog'] },
 );
-
-/** Without payments, the smallest amount is null and no deposit is asked. */
-function getDeposit({ deposit_percent }: { deposit_percent: number }, minimum: number | null) {
-  return minimum === null
-    ? { deposit_percent: 0, minimum_charge: 0 }
-    : { deposit_percent, minimum_charge: minimum };
-}
 
 /** Returns a service with its questions, add-ons and offers, or null if it is unknown or no one offers it. */
 export const getBookableService = cache(async (id: string): Promise<BookableService | null> =>

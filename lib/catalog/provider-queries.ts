@@ -1,12 +1,14 @@
 import 'server-only';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
+import { getDeposit } from '@/lib/booking-flow/extras';
 import { isOutdated } from './slot-queries';
 import { cacheQuery, cacheRow } from '@/lib/cache/cache-query';
 import type { AvailableProvider, NearbyProvider, SimilarProvider } from './types';
 
 export const getProvider = cacheRow('provider', async (id) => {
-  const { data, error } = await createPublicSupabase()
+  const supabase = createPublicSupabase();
+  const providerQuery = supabase
     .from('providers')
     .select(
       `id, first_name, last_name, image_url, bio, languages, time_zone, rating_average, rating_count,
@@ -19,8 +21,21 @@ export const getProvider = cacheRow('provider', async (id) => {
     )
     .eq('id', id)
     .maybeSingle();
-  if (error) throw new Error('Failed to load provider', { cause: error });
-  return data;
+  const [{ data, error }, { data: minimumCharge, error: chargeError }] = await Promise.all([
+    providerQuery,
+    read(supabase, 'find_minimum_charge'),
+  ]);
+  if (error ?? chargeError)
+    throw new Error('Failed to load provider', { cause: error ?? chargeError });
+  return (
+    data && {
+      ...data,
+      provider_services: data.provider_services.map((offer) => ({
+        ...offer,
+        ...getDeposit(offer, minimumCharge),
+      })),
+    }
+  );
 });
 
 export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>;

@@ -6,6 +6,7 @@ import '@/tests/support/next/app-environment';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
+import { getProvider } from '@/lib/catalog/provider-queries';
 import { checkCurrency } from '@/scripts/doctor/currency';
 import { formatFinding } from '@/scripts/doctor/run-checks';
 import { pool } from '@/tests/support/database/database';
@@ -132,6 +133,19 @@ describe('a policy that takes no payments', () => {
       expect(policy.takes_payments).toBe(false);
     }),
   );
+
+  test('a provider’s page plans its steps without a deposit that isn’t asked (MONEY-10)', async () => {
+    const { id } = fixtures.provider;
+    await updateRows(pool, 'provider_services', { provider_id: id }, { deposit_percent: 50 });
+    const readDeposits = async () =>
+      (await getProvider(id))?.provider_services.map(({ deposit_percent }) => deposit_percent);
+    expect(await readDeposits()).toEqual([50]);
+    await pool.query(`select operator.set_policy('{"takes_payments": false}')`);
+    const depositsWithoutPayments = await readDeposits();
+    await pool.query(`select operator.set_policy('{"takes_payments": true}')`);
+    await updateRows(pool, 'provider_services', { provider_id: id }, { deposit_percent: 0 });
+    expect(depositsWithoutPayments).toEqual([0]);
+  });
 
   test.each([
     [null, false, true],
