@@ -37,7 +37,9 @@ test.each(views)(
     const { publishableKey, secretKey } = getTestBackend();
     for (const key of [publishableKey, secretKey]) {
       const sendRequest = createCaller(key, { url: getTestBackend().url, publishableKey: key });
-      expect((await sendRequest('GET', `/rest/v1/${view}`)).status).toBe(404);
+      // The table of this name is in the public schema, and the rights matrix covers it.
+      if (view !== 'contact_messages')
+        expect((await sendRequest('GET', `/rest/v1/${view}`)).status).toBe(404);
       const schemaResponse = await sendRequest('GET', `/rest/v1/${view}`, undefined, {
         'Accept-Profile': 'operator',
       });
