@@ -130,7 +130,7 @@ test('an empty list, a filter without matches and an outage show different messa
   expect(screen.getByRole('heading', { name: 'Error Loading Transactions' })).toBeVisible();
 });
 
-test('a receipt shows the booked price and the transactions, and its buttons aren’t printed (MONEY-5, BOOK-16)', () => {
+test('a late cancellation’s receipt shows the booked price, the fee and the transactions, and its buttons aren’t printed (MONEY-5, BOOK-16)', () => {
   const booking = {
     reference: 'S8HS5TZF',
     status: 'cancelled',
@@ -157,7 +157,9 @@ test('a receipt shows the booked price and the transactions, and its buttons are
   expect(priceDetails.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Deep clean $90.00',
     'Windows $8.00',
-    'Total $98.00',
+    // A booking that was canceled late costs its fee instead.
+    'Price as booked $98.00',
+    'Late cancellation fee $49.00',
   ]);
   expect(
     screen.getByText('Late or no-show fee, Mon, Nov 2, 2026: Owed to your provider, not charged'),
