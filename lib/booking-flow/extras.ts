@@ -1,19 +1,8 @@
+import type { Deposit } from '@/lib/policies/deposit';
+
 type Line = { label: string; amount: number };
 type Choice = { id: string; name: string; price: number; duration_minutes: number };
 type ServiceChoices = { questions: { name: string; choices: Choice[] }[]; add_ons: Choice[] };
-
-/** Share of a total that is due online, unless it is below the smallest amount that is asked online. */
-type Deposit = { deposit_percent: number; minimum_charge: number };
-
-/** Without payments, the smallest amount is null and no deposit is asked. */
-export function getDeposit(
-  { deposit_percent }: Pick<Deposit, 'deposit_percent'>,
-  minimum: number | null,
-): Deposit {
-  return minimum === null
-    ? { deposit_percent: 0, minimum_charge: 0 }
-    : { deposit_percent, minimum_charge: minimum };
-}
 
 /** Price of a service without extras (add-ons and answers), and its deposit. */
 export type BasePrice = Line & Deposit;

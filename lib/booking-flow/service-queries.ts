@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { idSchema } from '@/lib/search-params/schema';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { getDeposit } from './extras';
+import { getDeposit } from '@/lib/policies/deposit';
 import { splitAddOns } from './questions';
 
 type ServiceRow = NonNullable<Awaited<ReturnType<typeof readBookableService>>>;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { getDeposit } from '@/lib/booking-flow/extras';
+import { getDeposit } from '@/lib/policies/deposit';
 import { isOutdated } from './slot-queries';
 import { cacheQuery, cacheRow } from '@/lib/cache/cache-query';
 import type { AvailableProvider, NearbyProvider, SimilarProvider } from './types';

@@ -1,4 +1,4 @@
--- What was collected online for each provider, and what the operator has handed on. Roam moves no money to providers:
+-- What was collected online for each provider, and what the operator has handed on. The site moves no money to providers:
 -- the operator pays them, and records it here.
 
 create table private.payouts (
