@@ -6,7 +6,6 @@ import '@/tests/support/next/app-environment';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
-import { getProvider } from '@/lib/catalog/provider-queries';
 import { checkCurrency } from '@/scripts/doctor/currency';
 import { formatFinding } from '@/scripts/doctor/run-checks';
 import { pool } from '@/tests/support/database/database';
@@ -135,6 +134,8 @@ describe('a policy that takes no payments', () => {
   );
 
   test('a provider’s page plans its steps without a deposit that isn’t asked (MONEY-10)', async () => {
+    // Imported here, because it reads the environment, to which `beforeAll` adds the payment service.
+    const { getProvider } = await import('@/lib/catalog/provider-queries');
     const { id } = fixtures.provider;
     await updateRows(pool, 'provider_services', { provider_id: id }, { deposit_percent: 50 });
     const readDeposits = async () =>
