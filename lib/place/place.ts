@@ -1,4 +1,5 @@
 import { market } from '@/lib/site-config';
+import { normalizePostalCode, removePunctuation } from './postal-code';
 
 export type Place = { postal_code: string; city: string; region: string };
 
@@ -12,20 +13,6 @@ export const isCodeLast = countriesWithCodeLast.includes(market.country);
 export function formatPlace({ city, postal_code }: Pick<Place, 'city' | 'postal_code'>) {
   return isCodeLast ? `${city} ${postal_code}` : `${postal_code} ${city}`;
 }
-
-/**
- * Returns the letters and digits of a postal code, to compare it with others: `SW1A 1AA` and `sw1a1aa` are the same.
- * Omits the last four digits of US codes such as `80302-1234`. Must match private.normalize_postal_code.
- */
-export function normalizePostalCode(code: string) {
-  return removePunctuation(code).replace(/^(\d{5})\d{4}$/, '$1');
-}
-
-const removePunctuation = (code: string) =>
-  code
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '');
 
 export function isSamePostalCode(first: string, second: string) {
   return normalizePostalCode(first) === normalizePostalCode(second);
