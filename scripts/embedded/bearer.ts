@@ -2,7 +2,12 @@
 import type { Context } from 'hono';
 import { decode } from 'hono/jwt';
 
-export type Claims = Record<string, unknown> & { sub?: string; session_id?: string; aal?: string };
+export type Claims = Record<string, unknown> & {
+  sub?: string;
+  session_id?: string;
+  aal?: string;
+  role?: string;
+};
 
 export function readBearerToken(c: Context) {
   return (c.req.header('authorization') ?? '').replace(/^Bearer /i, '');

@@ -6,6 +6,7 @@ import { contextStorage } from 'hono/context-storage';
 import { cloneRawRequest } from 'hono/request';
 import { createAdminApi } from './admin-users';
 import { handleError, convertErrors } from './auth-errors';
+import { query } from './connection';
 import { allowCrossOrigin } from './cross-origin';
 import { requireBothLinks, emailNewAddress } from './email-change';
 import { translateEmailType } from './email-type';
@@ -15,14 +16,16 @@ import { requireReauthentication } from './reauthentication';
 import { allowRefreshTokenReuse } from './refresh-token-reuse';
 import { handleRepeatedSignUp } from './repeated-sign-up';
 import { resendConfirmation } from './resend';
+import type { Keys } from './keys';
 import type { Settings } from './settings';
 import { createStandInProviders } from './stand-in-providers';
+import { createKeySet, exchangeTokens, issueTokens } from './tokens';
 import { unsupportedFeatures } from './unsupported-features';
 
 /** Wraps Supabase Lite with handlers that make its auth API behave like hosted Supabase Auth. */
 export function createEmulator(
   lite: App,
-  { mailer, settings, secretKey }: { mailer: Mailer; settings: Settings; secretKey: string },
+  { mailer, settings, keys }: { mailer: Mailer; settings: Settings; keys: Keys },
 ) {
   const { connection } = lite;
   const { siteUrl, confirmEmail, google } = settings;
@@ -30,7 +33,9 @@ export function createEmulator(
   const app = new Hono();
   app.onError(handleError);
   app.use(delayCalls(settings.latency));
-  app.use('/auth/v1/*', allowCrossOrigin(), convertErrors, contextStorage());
+  app.use('/auth/v1/*', allowCrossOrigin(), convertErrors, contextStorage(), issueTokens(keys));
+  app.use(exchangeTokens(keys, (sql, values) => query(connection, sql, values)));
+  app.route('/auth/v1', createKeySet(keys.signingKey));
   app.route('/auth/v1', unsupportedFeatures);
   app.route('/auth/v1', createStandInProviders(lite, { siteUrl, realProviders }));
   app.post('/auth/v1/signup', handleRepeatedSignUp(connection, mailer));
@@ -46,7 +51,7 @@ export function createEmulator(
     requireReauthentication(connection),
     emailNewAddress(connection, mailer),
   );
-  app.route('/auth/v1/admin/users', createAdminApi(connection, secretKey));
+  app.route('/auth/v1/admin/users', createAdminApi(connection, keys.secretKey));
   app.all('*', async (c) =>
     lite.fetch(await cloneRawRequest(c.req), {
       peerAddress: getConnInfo(c).remote.address ?? null,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -6,21 +6,44 @@ import { writeFileAtomically } from './files';
 import { CliError } from '../cli/run-cli';
 
 const schema = z.object({
+  /** Secret of Supabase Lite, which signs tokens with it. They don't leave the backend. */
   jwtSecret: z.string().min(32),
+  /** Private key of the access tokens (tokens.ts). */
+  signingKey: z.object({
+    kty: z.literal('EC'),
+    crv: z.literal('P-256'),
+    x: z.string(),
+    y: z.string(),
+    d: z.string(),
+    alg: z.literal('ES256'),
+    kid: z.string(),
+  }),
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
 });
 
 export type Keys = z.infer<typeof schema>;
 
-/** Reads the backend's keys, or creates them on the first start. Storing them lets sessions and links survive a restart. */
+/**
+ * Reads the backend's keys, or creates them on the first start. Storing them lets sessions and links survive a restart.
+ * Adds the signing key to a file from before there was one.
+ */
 export function readKeys(folder: string): Keys {
   const file = path.join(folder, 'keys.json');
-  if (!existsSync(file)) writeFileAtomically(file, JSON.stringify(createKeys(), null, 2), 0o600);
+  if (!existsSync(file)) return writeKeys(file, createKeys());
 
-  const keys = schema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  const stored = parseJson(readFileSync(file, 'utf8'));
+  const keys = schema.safeParse(stored);
   if (keys.success) return keys.data;
+  const oldKeys = schema.omit({ signingKey: true }).safeParse(stored);
+  if (oldKeys.success && !Object.hasOwn(stored as object, 'signingKey'))
+    return writeKeys(file, { ...oldKeys.data, signingKey: createSigningKey() });
   throw new CliError(`${file} doesn't contain the backend's keys. Delete it to create new ones.`);
+}
+
+function writeKeys(file: string, keys: Keys) {
+  writeFileAtomically(file, JSON.stringify(keys, null, 2), 0o600);
+  return keys;
 }
 
 function parseJson(text: string): unknown {
@@ -34,7 +57,17 @@ function parseJson(text: string): unknown {
 function createKeys(): Keys {
   return {
     jwtSecret: randomBytes(32).toString('hex'),
+    signingKey: createSigningKey(),
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
   };
+}
+
+export function createSigningKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    ...privateKey.export({ format: 'jwk' }),
+    alg: 'ES256',
+    kid: randomUUID(),
+  } as Keys['signingKey'];
 }

@@ -78,9 +78,8 @@ function createDescription(settings: Settings) {
 
 function listen(lite: App, settings: Settings) {
   const { port, siteUrl, folder } = settings;
-  const { secretKey } = readKeys(folder);
   const mailer = createMailer(createMailbox(getPaths(settings).mailbox, siteUrl), siteUrl);
-  const { fetch } = createEmulator(lite, { mailer, settings, secretKey });
+  const { fetch } = createEmulator(lite, { mailer, settings, keys: readKeys(folder) });
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server;
     // Equals hosted Supabase's timeout. With Node's default of 5 s, a connection may close with a request in flight.

@@ -87,6 +87,23 @@ test('an invalid latency is reported in one line (OPS-2)', async () => {
   );
 });
 
+test('a restart keeps sessions', async () => {
+  const first = await startBackend({ ROAM_SEED: 'off' });
+  const { auth } = createBackendClient(first);
+  const { data } = await auth.signUp({ email: 'ann@example.com', password: 'Roam1234' });
+  await first.stop();
+  const second = await startBackend({ ROAM_SEED: 'off' });
+  try {
+    const restarted = createBackendClient(second).auth;
+    const { access_token, refresh_token } = data.session!;
+    expect((await restarted.getUser(access_token)).data.user?.email).toBe('ann@example.com');
+    const { data: refreshed } = await restarted.refreshSession({ refresh_token });
+    expect(refreshed.user?.email).toBe('ann@example.com');
+  } finally {
+    await second.stop();
+  }
+});
+
 test('a latency delays each call of the auth, data and storage APIs', async () => {
   const { stop, url, publishableKey } = await startBackend({
     ROAM_BACKEND_LATENCY: '250..300',

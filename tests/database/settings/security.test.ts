@@ -311,16 +311,10 @@ test('settings forms report an ended session', async () => {
   expect((await runAction('signOutEverywhere')).message).toContain(endedMessage);
 });
 
-/** Runs `act` while requests to this auth service path fail, except the first `successCount`. */
-async function withAuthError<T>(
-  path: string,
-  error: { code: number },
-  act: () => Promise<T>,
-  successCount = 0,
-) {
-  let requestCount = 0;
+/** Runs `act` while requests to this auth service path fail. */
+async function withAuthError<T>(path: string, error: { code: number }, act: () => Promise<T>) {
   mockFetch(({ url }) =>
-    new URL(url).pathname === `/auth/v1${path}` && ++requestCount > successCount
+    new URL(url).pathname === `/auth/v1${path}`
       ? Response.json(error, { status: error.code })
       : undefined,
   );
@@ -328,7 +322,7 @@ async function withAuthError<T>(
 }
 
 describe('a suspended customer', () => {
-  // With asymmetric keys the app verifies tokens itself, so only `/user` reports the ban.
+  // The app verifies tokens itself, so only `/user` reports the ban.
   const banError = { code: 403, error_code: 'user_banned', msg: 'User is banned' };
   const suspendedMessage = 'This account is suspended. Please contact us.';
 
@@ -341,8 +335,7 @@ describe('a suspended customer', () => {
     'gets the suspension message from %s (AUTH-18)',
     async (name) => {
       const submitForm = () => runAction(name, { provider: 'google' });
-      // The embedded service has a symmetric key, so the first call verifies the token.
-      expect(await withAuthError('/user', banError, submitForm, 1)).toMatchObject({
+      expect(await withAuthError('/user', banError, submitForm)).toMatchObject({
         code: 'rejected',
         message: suspendedMessage,
       });

@@ -17,7 +17,7 @@ import {
   createEmailAddress,
   submitProviderForm,
 } from '../../support/auth/sign-in-steps';
-import { setSessionCookies, openSession } from '../../support/auth/session-cookies';
+import { expireSession, setSessionCookies, openSession } from '../../support/auth/session-cookies';
 import {
   expectNoTraces,
   expectSignedIn,
@@ -227,7 +227,8 @@ test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
   const otherDevice = await openElsewhere(browser, baseURL!);
-  await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
+  const firstSession = await openSession(person);
+  await setSessionCookies(otherDevice.context(), baseURL!, firstSession);
   await otherDevice.goto(settingsPath);
   await expectSignedIn(otherDevice);
 
@@ -236,12 +237,15 @@ test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
   await expect(
     page.getByRole('status').getByText(settingsNotices.signedOutElsewhere.title),
   ).toBeVisible();
+  // Pages accept the token of an ended session until it expires (SESS-11).
+  await setSessionCookies(otherDevice.context(), baseURL!, expireSession(firstSession));
   await otherDevice.goto(settingsPath);
   await expect(otherDevice).toHaveURL(/signin=true/);
   await page.reload();
   await expectSignedIn(page);
 
-  await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
+  const secondSession = await openSession(person);
+  await setSessionCookies(otherDevice.context(), baseURL!, secondSession);
   await otherDevice.goto(settingsPath);
   await expectSignedIn(otherDevice);
   const otherTab = await context.newPage();
@@ -257,6 +261,7 @@ test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
     expect.arrayContaining(['others', 'global']),
   );
   for (const signedOutTab of [page, otherTab]) await expectNoTraces(signedOutTab, person);
+  await setSessionCookies(otherDevice.context(), baseURL!, expireSession(secondSession));
   await otherDevice.goto(settingsPath);
   await expect(otherDevice).toHaveURL(/signin=true/);
 });

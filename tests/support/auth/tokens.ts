@@ -1,14 +1,22 @@
-import { createHmac } from 'node:crypto';
+import { createPrivateKey, sign as signBytes } from 'node:crypto';
+import { createSigningKey } from '../../../scripts/embedded/keys';
 import { getTestBackend } from '../servers/backend';
 
 type Account = { user_id: string; email?: string };
 
 export function createExpiredToken(account: Account) {
-  return sign(createClaims(account, -3_600), getTestBackend().jwtSecret);
+  return sign(createClaims(account, -3_600));
 }
 
+/** Returns a token with the backend's own signature for a role of our choice. */
+export function createRoleToken(account: Account, role: string) {
+  return sign({ ...createClaims(account, 3_600), role });
+}
+
+/** Returns a token that names the backend's key, but is signed with another one. */
 export function createForgedToken(account: Account) {
-  return sign(createClaims(account, 3_600), 'not the secret of the backend');
+  const { kid } = getTestBackend().signingKey;
+  return sign(createClaims(account, 3_600), { ...createSigningKey(), kid });
 }
 
 export function createUnsignedToken(account: Account) {
@@ -21,9 +29,11 @@ function createClaims({ user_id, email }: Account, secondsLeft: number) {
   return { sub: user_id, email, role: 'authenticated', aud: 'authenticated', ...timestamps };
 }
 
-function sign(payload: object, secret: string) {
-  const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}`;
-  return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
+function sign(payload: object, key = getTestBackend().signingKey) {
+  const content = `${encode({ alg: 'ES256', typ: 'JWT', kid: key.kid })}.${encode(payload)}`;
+  const privateKey = createPrivateKey({ key, format: 'jwk' });
+  const options = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
+  return `${content}.${signBytes('sha256', Buffer.from(content), options).toString('base64url')}`;
 }
 
 function encode(value: object) {

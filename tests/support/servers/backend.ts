@@ -1,7 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
+import { readKeys, type Keys } from '../../../scripts/embedded/keys';
 import type { Database } from '@/lib/supabase/database.types';
 
 type TestBackend = {
@@ -10,7 +9,7 @@ type TestBackend = {
   secretKey: string;
   mailbox: string;
   databaseUrl: string;
-  jwtSecret: string;
+  signingKey: Keys['signingKey'];
 };
 
 let testBackend: TestBackend | undefined;
@@ -19,8 +18,7 @@ let testBackend: TestBackend | undefined;
 export function getTestBackend() {
   if (testBackend) return testBackend;
   const { folder, ...rest } = JSON.parse(getWorkerVariable('ROAM_TEST_BACKEND') ?? '{}');
-  const { jwtSecret } = JSON.parse(readFileSync(path.join(folder, 'keys.json'), 'utf8'));
-  testBackend = { ...rest, jwtSecret } as TestBackend;
+  testBackend = { ...rest, signingKey: readKeys(folder).signingKey } as TestBackend;
   return testBackend;
 }
 
@@ -34,7 +32,7 @@ function getWorkerVariable(name: string) {
  * a stand-in for Google, and `spoiled` is for tests that damage the database and don't repair it.
  */
 export type SharedKind = 'confirming' | 'google' | 'spoiled';
-type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
+type SharedBackend = Omit<TestBackend, 'signingKey'> & {
   folder: string;
   /** Port and signing key of the backend's stand-in for Google. */
   provider: { port: number; key: JsonWebKey };

@@ -15,7 +15,7 @@ import type { AuthContext, Env, Service } from './service';
 
 type Options = Pick<
   Service,
-  'siteUrl' | 'backendUrl' | 'publishableKey' | 'secretKey' | 'jwtSecret' | 'provider'
+  'siteUrl' | 'backendUrl' | 'publishableKey' | 'secretKey' | 'signingKey' | 'provider'
 > & { port: number; databaseUrl: string; latency?: Latency };
 
 /**

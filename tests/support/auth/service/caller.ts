@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { verify } from 'hono/jwt';
-import { readBearerToken, type Claims } from '../../../../scripts/embedded/bearer';
+import { readBearerToken } from '../../../../scripts/embedded/bearer';
+import { verifyToken } from '../../../../scripts/embedded/tokens';
 import { errors } from './errors';
 import type { AuthContext } from './service';
 
 /** Verifies a call's access token and that its session exists. Returns the account and the session. */
 export async function requireSession(c: AuthContext) {
-  const { jwtSecret, db } = c.var.service;
-  const claims: Claims = await verify(readBearerToken(c), jwtSecret, 'HS256').catch(() => ({}));
-  const { sub: userId, session_id: sessionId, aal } = claims;
+  const { signingKey, db } = c.var.service;
+  const claims = await verifyToken(readBearerToken(c), signingKey);
+  const { sub: userId, session_id: sessionId, aal } = claims ?? {};
   if (!userId || !sessionId) throw errors.badJwt();
   const { rowCount } = await db.query('select from auth.sessions where id = $1', [sessionId]);
   if (!rowCount) throw errors.sessionNotFound();

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { sign } from 'hono/jwt';
 import type { Pool } from 'pg';
 import { replaceResponse } from '../../../../scripts/embedded/auth-errors';
+import { signToken } from '../../../../scripts/embedded/tokens';
 import { listFactors } from './factors';
 import { parseClaims } from './jwt';
 import type { Env, Service } from './service';
@@ -32,12 +32,13 @@ async function addFactors(service: Service, user: User) {
   return { ...user, factors: factors.map((factor) => ({ ...factor, secret: undefined })) };
 }
 
-async function setAssuranceLevel({ db, jwtSecret }: Service, token: string) {
+async function setAssuranceLevel({ db, signingKey }: Service, token: string) {
   const claims = parseClaims(token);
   const aal = await getAssuranceLevel(db, claims.session_id ?? '');
   const timestamp = Number(claims.iat);
   const methods = aal === 'aal2' ? ['totp', 'password'] : ['password'];
-  return sign({ ...claims, aal, amr: methods.map((method) => ({ method, timestamp })) }, jwtSecret);
+  const amr = methods.map((method) => ({ method, timestamp }));
+  return signToken({ ...claims, aal, amr }, signingKey);
 }
 
 async function getAssuranceLevel(db: Pool, sessionId: string) {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Pool } from 'pg';
+import type { Keys } from '../../../../scripts/embedded/keys';
 import type { Faults } from './faults';
 import type { Limits } from './limits';
 import type { OAuthProvider } from './oauth-provider';
@@ -23,7 +24,7 @@ export type Service = {
   backendUrl: string;
   publishableKey: string;
   secretKey: string;
-  jwtSecret: string;
+  signingKey: Keys['signingKey'];
   db: Pool;
   provider: OAuthProvider;
   faults: Faults;

@@ -1,6 +1,5 @@
 import type { JsonWebKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readKeys } from '../../../../scripts/embedded/keys';
 import type { Latency } from '../../../../scripts/embedded/latency';
 import { findFreePort } from '../../../../scripts/embedded/ports';
 import { startScratchBackend, type Scratch } from '../../../../scripts/embedded/scratch';
@@ -42,15 +41,13 @@ async function addAuthService(
   latency?: Latency,
 ) {
   const provider = await startOAuthProvider({ ...google, clientId });
-  const keys = readFileSync(path.join(backend.folder, 'keys.json'), 'utf8');
-  const { jwtSecret } = JSON.parse(keys) as { jwtSecret: string };
   const { url: backendUrl, databaseUrl, publishableKey, secretKey } = backend;
   const server = await startAuthServer({
     backendUrl,
     databaseUrl,
     publishableKey,
     secretKey,
-    jwtSecret,
+    signingKey: readKeys(backend.folder).signingKey,
     provider,
     port: await findFreePort(),
     siteUrl,

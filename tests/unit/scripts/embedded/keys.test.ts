@@ -20,9 +20,19 @@ test('the keys of the first start are stored and read again', () => {
   expect(readKeys(folder)).toEqual(keys);
 });
 
+test('a key file from before access tokens had a key of their own gets one', () => {
+  const { signingKey, ...oldKeys } = readKeys(folder);
+  writeFileSync(file, JSON.stringify(oldKeys));
+  const keys = readKeys(folder);
+  expect(keys).toEqual({ ...oldKeys, signingKey: expect.objectContaining({ alg: 'ES256' }) });
+  expect(keys.signingKey.kid).not.toBe(signingKey.kid);
+  expect(readKeys(folder)).toEqual(keys);
+});
+
 test.each([
   ['isn’t JSON', '{ "jwtSecret": '],
   ['lacks a key', '{}'],
+  ['has a damaged key', '{ "signingKey": null }'],
 ])('a key file that %s is reported in one line (OPS-2)', (_, content) => {
   writeFileSync(file, content);
   expect(() => readKeys(folder)).toThrow(
