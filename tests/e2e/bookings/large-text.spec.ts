@@ -1,5 +1,5 @@
 import { signInNewCustomer } from '../../support/auth/signed-in';
-import { openService } from '../../support/bookings/booking-steps';
+import { openService, openTimeStep } from '../../support/bookings/booking-steps';
 import { expect, test } from '../../support/journeys/fixtures';
 
 // Doubles the browser's default font size. Media queries use this size, which a style sheet can't change.
@@ -18,7 +18,7 @@ test(
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       '32px',
     );
-    await page.getByRole('button', { name: 'Choose a time' }).click();
+    await openTimeStep(page, 0);
     const times = page.getByRole('radiogroup', { name: 'Time' });
     await expect(times).toBeVisible();
     const cards = page.getByRole('radiogroup', { name: 'Provider' }).locator('label:visible');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { routes } from '@/lib/routes';
 import { query } from '../../support/database/e2e-database';
-import { openService, openStep } from '../../support/bookings/booking-steps';
+import { openService, openStep, openTimeStep } from '../../support/bookings/booking-steps';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectNoClippedText } from '../../support/journeys/clipped-text';
 
@@ -68,7 +68,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openService(page, 'standard+home+clean');
-    await page.getByRole('button', { name: 'Choose a time' }).click();
+    await openTimeStep(page, 0);
     await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().focus();
     const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
     while (!(await continueButton.evaluate((button) => button === document.activeElement))) {

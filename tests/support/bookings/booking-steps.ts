@@ -33,15 +33,23 @@ export async function openService(page: Page, searchText = 'cut') {
 }
 
 /**
+ * Goes from a service's page to the time step, on the `nth` day with many free times. The first day that the
+ * page offers may have a single time left, depending on the hour.
+ */
+export async function openTimeStep(page: Page, nth: number) {
+  // Old browsers show a second button with this name beside the form.
+  await page.getByRole('button', { name: 'Choose a time' }).first().click();
+  await expect(page).toHaveURL(/\/time\?/);
+  await page.goto(`${page.url()}&date=${await findFreeDay(page, nth)}`);
+}
+
+/**
  * Goes from a service's page to the last step, choosing a time on the `nth` day with many free times. Each
  * journey passes a different `nth`, counted from 0, so that journeys don't take each other's slots. Calls
  * `inspectStep` on each step once it is filled in.
  */
 export async function continueToLastStep(page: Page, nth: number, inspectStep = async () => {}) {
-  // Old browsers show a second button with this name beside the form.
-  await page.getByRole('button', { name: 'Choose a time' }).first().click();
-  await expect(page).toHaveURL(/\/time\?/);
-  await page.goto(`${page.url()}&date=${await findFreeDay(page, getProjectNumber(nth))}`);
+  await openTimeStep(page, getProjectNumber(nth));
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.nth(2).check();
   await inspectStep();
