@@ -97,8 +97,11 @@ afterEach(() => {
 afterAll(() => proxy.stop());
 
 /** Sends a request on a fast-forwarded clock. Returns its response and error code, and its time by that clock. */
-async function measureTime(send: () => Promise<unknown>) {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
+async function measureTime(send: () => Promise<unknown>, now = Date.now()) {
+  jest.useFakeTimers({
+    now,
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'],
+  });
   const startedAt = Date.now();
   let hasEnded = false;
   const outcome = captureOutcome(
@@ -140,6 +143,14 @@ function includesFields(entries: [string, string][], fields: Record<string, stri
   });
 }
 
+/**
+ * Returns when requests start while a path has a fault. The auth service is needed only once its signing keys are ten
+ * minutes old (SESS-8).
+ */
+function getStart(faultyPath: string) {
+  return Date.now() + (faultyPath === '/auth/' ? 11 * 60_000 : 0);
+}
+
 /** How long a page's reads and a write may take (FAIL-8), in milliseconds. */
 const timeLimits = { page: 6_000, write: 15_000 };
 
@@ -169,7 +180,7 @@ test.each(faults)(
     proxy.setFault(path, fault);
     for (const kind of ['page', 'write'] as const) {
       for (const [name, send] of Object.entries(requests[kind])) {
-        const { elapsed, code } = await measureTime(send);
+        const { elapsed, code } = await measureTime(send, getStart(path));
         expect({ name, isInTime: elapsed <= timeLimits[kind] }).toEqual({
           name,
           isInTime: true,
@@ -196,7 +207,7 @@ test.each(bookingFaults)(
       jest.spyOn(console, level).mockImplementation(() => {});
     proxy.setFault(path, fault);
     for (const [form, post] of Object.entries(bookingForms)) {
-      const { elapsed, response } = await measureTime(post);
+      const { elapsed, response } = await measureTime(post, getStart(path));
       expect({ form, isInTime: elapsed <= timeLimits.write }).toEqual({
         form,
         isInTime: true,
