@@ -22,12 +22,11 @@ import {
 import { requireDetails } from './require-details';
 import { saveDraft } from './draft';
 import { toBookingFailure } from '@/lib/bookings/failures';
-import { holdSlot } from './hold-slot';
+import { findServiceWithDetails, holdSlot } from './hold-slot';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { flowMessages, getSelectionFailureMessage } from './messages';
 import { startPayment } from './payment';
 import { getCustomerBookings } from '@/lib/bookings/queries';
-import { findSavedPlaces } from './saved-place-queries';
 import {
   toSelectionArguments,
   getSelectionHref,
@@ -36,7 +35,7 @@ import {
   type BookingSelection,
 } from './selection';
 import { readFields, selectionShape, shownAmount } from './selection-schema';
-import type { BookingFailure } from '@/lib/bookings/types';
+import type { BookingFailure, SavedPlace } from '@/lib/bookings/types';
 
 const requiredStartShape = { starts_at: selectionShape.starts_at.pipe(z.string()) };
 
@@ -80,22 +79,29 @@ export const saveDetails = createFormAction(
   async ({ input: { location_id, address, access_notes, notes, ...postedSelection } }) => {
     const { service_id, postal_code } = postedSelection;
     const details = { location_id, address, postal_code, access_notes, notes };
-    const selection = await addPostalCode(postedSelection, location_id);
-    const areaFailure = await checkServiceArea(selection);
+    const found = await findServiceWithDetails(postedSelection, details);
+    if (!found.ok) return found;
+    const selection = addPostalCode(postedSelection, location_id, found.data.details?.places ?? []);
+    // In parallel, because Postgres holds nothing outside the service area.
+    const [areaFailure, hold] = await Promise.all([
+      checkServiceArea(selection),
+      holdSlot(selection, found.data),
+    ]);
     if (areaFailure) return areaFailure;
-    const holdFailure = await holdSlot(selection, details);
     // The last step reports a time that can't be held, as it does after a sign-in.
-    const isOutage = holdFailure?.code === 'unavailable' || holdFailure?.code === 'unexpected';
-    if (isOutage) return holdFailure;
+    if (!hold.ok && (hold.code === 'unavailable' || hold.code === 'unexpected')) return hold;
     await saveDraft(service_id, details);
     redirect(getSelectionHref('confirm', selection));
   },
 );
 
 /** Adds the postal code of the chosen saved place, if there is one. */
-async function addPostalCode<S extends BookingSelection>(selection: S, location_id: string | null) {
-  if (selection.place === 'venue') return selection;
-  const savedPlace = location_id && (await findSavedPlaces()).find(({ id }) => id === location_id);
+function addPostalCode<S extends BookingSelection>(
+  selection: S,
+  location_id: string | null,
+  places: SavedPlace[],
+) {
+  const savedPlace = selection.place === 'home' && places.find(({ id }) => id === location_id);
   return savedPlace ? { ...selection, postal_code: savedPlace.postal_code } : selection;
 }
 

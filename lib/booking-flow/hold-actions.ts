@@ -9,10 +9,11 @@ import { done } from '@/lib/result';
 import type { BookingStep } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
-import { holdSlotOfService } from './hold-slot';
+import { findServiceWithDetails, holdSlot, type ServiceWithDetails } from './hold-slot';
 import { extensionMessages, getSelectionFailureMessage } from './messages';
 import { findQuote } from './price-queries';
 import { getSelectionHref, type BookingSelection } from './selection';
+import type { BookableService } from './service-queries';
 import { readFields, selectionShape } from './selection-schema';
 import { hasAllAnswers } from './steps';
 
@@ -20,29 +21,32 @@ import { hasAllAnswers } from './steps';
 export const chooseTime = createFormAction(
   { schema: z.strictObject(selectionShape), read: readFields, message: getSelectionFailureMessage },
   async ({ input }) => {
-    const result = await holdSlotOfService(input);
-    if (!result.ok) return result;
-    const selection = await addSlotProvider(input, result.data);
-    redirect(getSelectionHref(getNextStepAfterTime(input, result.data), selection));
+    const found = await findServiceWithDetails(input);
+    if (!found.ok) return found;
+    const hold = await holdSlot(input, found.data);
+    if (!hold.ok) return hold;
+    const selection = await addSlotProvider(input, found.data.service, hold.data);
+    redirect(getSelectionHref(getNextStepAfterTime(input, found.data), selection));
   },
 );
 
-type HeldSlot = Extract<Awaited<ReturnType<typeof holdSlotOfService>>, { ok: true }>['data'];
+type Hold = Extract<Awaited<ReturnType<typeof holdSlot>>, { ok: true }>['data'];
 
 /** Returns the first step that isn't complete. */
 function getNextStepAfterTime(
   selection: BookingSelection,
-  { service, known }: HeldSlot,
+  { service, details }: ServiceWithDetails,
 ): BookingStep {
   if (!service) return 'confirm';
   if (!hasAllAnswers(service, selection)) return 'service';
-  return known ? 'confirm' : 'details';
+  return details?.known ? 'confirm' : 'details';
 }
 
 /** Adds the chosen time's provider, as the browser does, so that no other provider is booked (BOOK-52). */
 async function addSlotProvider(
   selection: BookingSelection,
-  { service, hold }: HeldSlot,
+  service: BookableService | null,
+  hold: Hold,
 ): Promise<BookingSelection> {
   if (selection.provider_id || !service || service.offers.length < 2) return selection;
   // An earlier booking with this key isn't a hold, and can be at another time.

@@ -5,11 +5,6 @@ import { createServerSupabase } from '@/lib/supabase/server';
 
 export const savedPlacesFailed = 'Failed to load saved places';
 
-/** Returns the customer's saved places, default first, or none if they can't be read. */
-export async function findSavedPlaces() {
-  return (await readOr(null, readCustomerWithPlaces(), savedPlacesFailed))?.data ?? [];
-}
-
 /** Returns the customer with their saved places, or null for visitors. Throws if the session can't be checked. */
 export async function readCustomerWithPlaces() {
   return readWithCustomer(() => readOr([], listSavedPlaces(), savedPlacesFailed));

@@ -168,14 +168,27 @@ const postDetails = (selection: Selection, postal_code: string) =>
     ),
   );
 
-test('an address with an unknown postal code is rejected before anything is saved (BOOK-30, FAIL-6)', async () => {
-  const selection = await createSelection({ place: null });
-  expect(await postDetails(selection, '99999')).toMatchObject({
-    result: { code: 'unknown_postal_code', fields: { postal_code: expect.any(String) } },
-    values: address,
-  });
-  expect(await getDraft(selection.service_id)).toBeNull();
-});
+test.each([
+  ['a visitor', '99999', 'unknown_postal_code', false],
+  ['a customer', '99999', 'unknown_postal_code', true],
+  ['a customer', '99901', 'outside_area', true],
+])(
+  'an address of %s in %s is rejected as %s before anything is saved or held (BOOK-30, FAIL-6)',
+  async (_, postal_code, code, isSignedIn) => {
+    const selection = await createSelection({ place: null });
+    await pool.query(
+      `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
+       values ('99901', 'Ketchikan', 'AK', 55.34, -131.65) on conflict do nothing`,
+    );
+    if (isSignedIn) await signInAs(customer);
+    expect(await postDetails(selection, postal_code)).toMatchObject({
+      result: { code, fields: { postal_code: expect.any(String) } },
+      values: address,
+    });
+    expect(await getDraft(selection.service_id)).toBeNull();
+    expect(await listServiceBookings(selection.service_id)).toEqual([]);
+  },
+);
 
 test('details are saved even if their time is taken, which the last step reports (BOOK-5)', async () => {
   const selection = { ...(await createSelection()), starts_at: new Date(0).toISOString() };
