@@ -77,8 +77,9 @@ function getFilterEntries(filter: object | string) {
 
 const committedRows: { table: keyof Tables; id: string }[] = [];
 
-/** Columns of `bookings` whose foreign keys prevent deleting rows, keyed by the referenced table. */
+/** Columns of `bookings` that prevent deleting the rows they reference, keyed by the referenced table. */
 const bookingColumns = {
+  customer_locations: 'location_id',
   providers: 'provider_id',
   customer_profiles: 'customer_id',
   booking_policies: 'policy_id',
