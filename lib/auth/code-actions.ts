@@ -1,5 +1,6 @@
 'use server';
 
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { createFormAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
@@ -41,6 +42,9 @@ export const sendPhoneCode = createFormAction(
     message: createAuthFailureFormatter('sendCode'),
   },
   async ({ input: { phone }, form, restoreAttempt }) => {
+    // Whoever owns such a number is paid for each text (AUTH-11).
+    if (parsePhoneNumberFromString(phone)?.getType() === 'PREMIUM_RATE')
+      return failed('rejected', authMessages.premiumRate);
     if ((await fetchAuthSettingsOrNull())?.external?.phone === false) {
       await restoreAttempt();
       return toAuthFailure('sendCode', providerDisabledError);

@@ -77,6 +77,7 @@ export const authMessages = {
   linkExpired,
   weakPassword,
   ...sessionMessages,
+  premiumRate: "Failed to send the code: Enter a phone number that isn't charged extra.",
   emailRequired: 'Enter your email address.',
   emailInvalid: 'Enter an email address like name@example.com.',
   passwordRequired: 'Enter your password.',

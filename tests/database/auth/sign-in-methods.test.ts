@@ -77,6 +77,19 @@ test.each([
   });
 });
 
+test.each(['+19005550123', '+44 9098790123', '+49 900 1234567', '00 33 899 12 34 56'])(
+  'no code is texted to the premium-rate number %s (AUTH-11)',
+  async (phone) => {
+    const textCount = authService.server.texts.length;
+    expect(await submit(codeActions.sendPhoneCode, { phone })).toMatchObject({
+      code: 'rejected',
+      message: "Failed to send the code: Enter a phone number that isn't charged extra.",
+      values: { phone },
+    });
+    expect(authService.server.texts).toHaveLength(textCount);
+  },
+);
+
 test('a phone number can request three codes, regardless of other numbers (AUTH-11)', async () => {
   const phone = '+13035550144';
   expect(await submit(codeActions.sendPhoneCode, { phone })).toHaveProperty('notice');
