@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CliError } from '../cli/run-cli';
 import { importFiles } from './files';
@@ -64,6 +64,12 @@ function readFolder(folder: string, print: (line: string) => void) {
   const presentFiles = importFiles.filter((file) => names.includes(file.name));
   if (presentFiles.length === 0)
     throw new CliError(`${folder} has no files to import. Add at least one of ${knownNames}.`);
+  // Reading a pipe would wait for its writer.
+  const irregularFile = presentFiles.find(
+    ({ name }) => !statSync(path.join(folder, name)).isFile(),
+  );
+  if (irregularFile)
+    throw new CliError(`${irregularFile.name} isn't a regular file. Nothing was imported.`);
 
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [];

@@ -124,8 +124,10 @@ function readFileInFolder(folder: string, file: string) {
     // Resolves symbolic links, because a link may point outside the folder.
     const target = realpathSync(path.join(root, file));
     if (!target.startsWith(root + path.sep)) throw new Error('is outside the imported folder');
-    if (statSync(target).size > maximumBytes)
-      throw new Error(`is larger than ${maximumBytes / 1024 ** 2} MB`);
+    const stat = statSync(target);
+    // Reading a pipe would wait for its writer.
+    if (!stat.isFile()) throw new Error('is not a file in the folder');
+    if (stat.size > maximumBytes) throw new Error(`is larger than ${maximumBytes / 1024 ** 2} MB`);
     return readFileSync(target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code) throw new Error('is not a file in the folder');

@@ -1,4 +1,5 @@
 /** The catalog import: its CSV files, its database connection and its command. */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -108,6 +109,13 @@ test('services imported from the template can be booked (OPER-1)', () =>
         where p.import_key = 'ana-ruiz'`,
     );
     expect(timeOff).toEqual([{ during: '["2027-12-24 07:00:00+00","2027-12-27 07:00:00+00")' }]);
+  }));
+
+test('an import doesn’t wait for a pipe, and names it (OPER-1)', () =>
+  withDemoEnteredByHand(async (db) => {
+    rmSync(path.join(folder, 'offers.csv'));
+    execFileSync('mkfifo', [path.join(folder, 'offers.csv')]);
+    expect(await runImport(db)).toEqual(["offers.csv isn't a regular file. Nothing was imported."]);
   }));
 
 test('a repeated import changes nothing (OPER-1)', () =>

@@ -1,5 +1,6 @@
 /** Photos as phones take them, which the catalog import makes smaller and crops (OPER-14). */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -75,3 +76,23 @@ test.each([
     expect(facePixels / (700 * scale) ** 2).toBeGreaterThan(0.9);
   },
 );
+
+test('a picture that is a pipe or a folder is reported, and the import doesn’t wait for it (OPER-14)', async () => {
+  execFileSync('mkfifo', [path.join(folder, 'pipe.jpg')]);
+  mkdirSync(path.join(folder, 'folder.jpg'));
+  const storage = { getUrl: String, upload: async () => {}, removeUnused: async () => 0 };
+  for (const picture of ['pipe.jpg', 'folder.jpg']) {
+    const row = {
+      file: 'services.csv',
+      line: 2,
+      key: 'a',
+      key_field: 'slug',
+      is_valid: true,
+      data: { picture },
+    };
+    const { errors } = await readPictures(folder, [row], storage);
+    expect(errors).toMatchObject([
+      { line: 2, field: 'picture', reason: 'is not a file in the folder' },
+    ]);
+  }
+});
