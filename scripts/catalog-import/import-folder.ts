@@ -40,6 +40,11 @@ export async function importFolder(
   for (const line of formatChanges(outcome)) print(line);
   for (const line of formatDepartures(departures))
     print(isDryRun ? `${line}; needs --cancel` : `Canceled: ${line}`);
+  const { unasked_deposits: unaskedCount = 0 } = outcome;
+  if (unaskedCount > 0)
+    print(
+      `offers.csv: the deposits of ${unaskedCount === 1 ? '1 offer' : `${unaskedCount} offers`} aren't asked, because the booking policy takes no payments.`,
+    );
   if (isDryRun) print(`Nothing was written: this was a dry run against ${target.name}.`);
   else print(`Imported ${rows.length} rows into ${target.name}.`);
   if (!isDryRun) await target.storage?.removeUnused();

@@ -27,6 +27,8 @@ export type ImportOutcome = {
   changes: ImportChange[];
   departures?: Departure[];
   differences?: ImportDifference[];
+  /** Offers whose deposit isn't asked, because the booking policy takes no payments. */
+  unasked_deposits?: number;
 };
 export type ImportRequest = {
   files: string[];

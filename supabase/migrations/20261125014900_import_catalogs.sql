@@ -178,6 +178,7 @@ declare
   v_changes jsonb := '[]';
   v_differences jsonb := '[]';
   v_departures jsonb := '[]';
+  v_unasked_deposits integer := 0;
 begin
   -- Only one import runs at a time.
   perform pg_advisory_xact_lock(hashtext('private.import_catalog'));
@@ -197,6 +198,10 @@ begin
   if v_errors = '[]' and not exists (select from pg_temp.import_rows r where not r.is_valid) then
     select coalesce(jsonb_agg(to_jsonb(d)), '[]') into v_departures
       from private.list_departing_bookings(v_files) d;
+    select count(*) into v_unasked_deposits
+      from pg_temp.import_rows r
+     where r.file = 'offers.csv' and (r.data ->> 'deposit_percent')::numeric > 0
+       and not (private.current_policy()).takes_payments;
   end if;
   if v_errors = '[]' and not exists (select from pg_temp.import_rows r where not r.is_valid)
      and (v_departures = '[]' or p_dry_run or p_cancel) then
@@ -224,6 +229,7 @@ begin
   drop table pg_temp.import_rows, pg_temp.import_changes;
   return jsonb_build_object('errors', v_errors, 'changes', v_changes)
     || case when v_departures <> '[]' then jsonb_build_object('departures', v_departures) else '{}' end
+    || case when v_unasked_deposits > 0 then jsonb_build_object('unasked_deposits', v_unasked_deposits) else '{}' end
     || case when p_dry_run then jsonb_build_object('differences', v_differences) else '{}' end;
 end
 $$;
@@ -235,5 +241,5 @@ returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.import_catalog(p_catalog, p_dry_run, p_cancel) $$;
 comment on function public.import_catalog is
-  'Makes the catalog match the operator''s CSV files. p_catalog is a JSON object {files, rows}: the names of the files, and rows of the form {file, line, key, key_field, is_valid, data}. Returns {errors, changes, departures, differences}. departures are the open bookings of providers who would be hidden: unless p_cancel cancels them, nothing is written. Changes nothing if there is an error or an invalid row. A dry run (p_dry_run) returns the changes and the changed values without keeping them.';
+  'Makes the catalog match the operator''s CSV files. p_catalog is a JSON object {files, rows}: the names of the files, and rows of the form {file, line, key, key_field, is_valid, data}. Returns {errors, changes, departures, differences, unasked_deposits}. departures are the open bookings of providers who would be hidden: unless p_cancel cancels them, nothing is written. Changes nothing if there is an error or an invalid row. unasked_deposits is the number of offers whose deposit isn''t asked while the policy takes no payments. A dry run (p_dry_run) returns the changes and the changed values without keeping them.';
 grant execute on function public.import_catalog to service_role;

@@ -118,6 +118,22 @@ test('an import doesn’t wait for a pipe, and names it (OPER-1)', () =>
     expect(await runImport(db)).toEqual(["offers.csv isn't a regular file. Nothing was imported."]);
   }));
 
+test('an import says that deposits aren’t asked while the policy takes no payments (OPER-1, MONEY-10)', () =>
+  withDemoEnteredByHand(async (db) => {
+    const note =
+      "offers.csv: the deposits of 2 offers aren't asked, because the booking policy takes no payments.";
+    const setPolicy = (takes_payments: boolean) =>
+      db.query('select operator.set_policy($1)', [JSON.stringify({ takes_payments })]);
+    await setPolicy(false);
+    expect((await runImport(db)).join('\n')).not.toContain('deposit');
+    // The template has three offers without a deposit.
+    editCsv('offers.csv', (csv) => csv.replaceAll(/^(lee-park,.*),0$/gm, '$1,30'));
+    expect(await runImport(db, { isDryRun: true })).toContain(note);
+    expect(await runImport(db)).toContain(note);
+    await setPolicy(true);
+    expect((await runImport(db)).join('\n')).not.toContain("aren't asked");
+  }));
+
 test('a repeated import changes nothing (OPER-1)', () =>
   withDemoEnteredByHand(async (db) => {
     await runImport(db);
