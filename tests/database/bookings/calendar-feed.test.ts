@@ -7,7 +7,9 @@ import { queryAs } from '../../support/auth/accounts';
 import { createCustomer, type TestCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { startVisit, signInAs, submit } from '../../support/next/context';
+import { createBookingValues } from '../../support/bookings/booking-values';
 import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';
+import { insert } from '../../support/database/rows';
 
 let customer: TestCustomer;
 
@@ -53,6 +55,31 @@ test('a feed contains neither holds nor other customers’ bookings (LIST-6)', a
   );
   const text = (await fetchFeed(await createFeed())).join('\n');
   expect(otherBookings.rows.some(({ id }) => text.includes(id))).toBe(false);
+});
+
+test('a feed lists confirmed bookings, but none that waits for its deposit or wasn’t paid (LIST-6)', async () => {
+  const shop = await insertShop(pool);
+  const provider = await insertProvider(pool, shop);
+  const [first, second, third] = listSlotsAhead(4);
+  const insertBooking = (status: 'confirmed' | 'held' | 'unpaid', start: Date) =>
+    insert(pool, 'bookings', {
+      ...createBookingValues({ owner: customer, shop, provider }),
+      status,
+      during: `[${start.toISOString()},${new Date(start.getTime() + 3_600_000).toISOString()})`,
+      due_online: 25,
+      ...(status === 'confirmed'
+        ? { free_until: start.toISOString(), late_fee: 0 }
+        : { confirmed_at: null }),
+      hold_expires_at: status === 'held' ? first!.toISOString() : null,
+    });
+  const confirmed = await insertBooking('confirmed', first!);
+  const held = await insertBooking('held', second!);
+  const unpaid = await insertBooking('unpaid', third!);
+  const uids = (await fetchFeed(await createFeed())).filter((line) =>
+    String(line).startsWith('UID:'),
+  );
+  expect(uids).toContain(`UID:${confirmed.id}@roam`);
+  for (const { id } of [held, unpaid]) expect(uids).not.toContain(`UID:${id}@roam`);
 });
 
 test('a replaced, removed or unknown feed URL returns 404 (LIST-6)', async () => {

@@ -31,6 +31,53 @@ test(
   }),
 );
 
+test.each([
+  ['exactly 1.00', 2, '1.00'],
+  ['exactly the payment service’s minimum charge', 1, '0.50'],
+])('a deposit of %s is asked, and its payment confirms the booking (MONEY-10)', (_, percent, due) =>
+  withScenario(async (s) => {
+    await s.updateOffers({ deposit_percent: percent });
+    const { booking_id, reference, status } = await s.confirm({
+      expectedTotal: 50,
+      expectedDueOnline: Number(due),
+    });
+    expect(status).toBe('held');
+    const checkoutId = await s.beginPayment(reference);
+    await recordEvent(s, checkoutId, 'paid', { amount: Number(due) });
+    expect(await getBookingState(s, booking_id)).toMatchObject({
+      status: 'confirmed',
+      due_online: due,
+      paid_online: due,
+      transactions: [`payment succeeded ${due}`],
+      refunds: [],
+    });
+  })(),
+);
+
+test(
+  'a second payment page never replaces the session of the first one, which can still be paid (MONEY-8)',
+  withScenario(async (s) => {
+    const { reference } = await bookWithUnpaidDeposit(s);
+    const checkoutId = await s.beginPayment(reference);
+    const open = async (session: string) => {
+      const { rows } = await s.db.query<{ is_open: boolean }>(
+        'select public.open_checkout($1, $2) as is_open',
+        [checkoutId, session],
+      );
+      return rows[0]?.is_open;
+    };
+    expect([await open('cs_1'), await open('cs_2'), await open('cs_1')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const { rows } = await s.db.query('select session_id from private.checkouts where id = $1', [
+      checkoutId,
+    ]);
+    expect(rows).toEqual([{ session_id: 'cs_1' }]);
+  }),
+);
+
 test(
   'a booking that requires a deposit stays held while the deposit is unpaid (MONEY-10, BOOK-32)',
   withScenario(async (s) => {

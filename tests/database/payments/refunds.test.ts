@@ -163,6 +163,29 @@ test('a refund is marked as failed after eight attempts and isn’t retried (MON
   expect(listStripeRefunds(checkoutId)).toEqual([]);
 }, 60_000);
 
+test('a refund whose eighth attempt is abandoned without a report is marked as failed (MONEY-12)', async () => {
+  const { id, checkoutId } = await insertPaidBooking();
+  await cancelAsOperator(id);
+  await pool.query('update private.refunds set attempts = 7 where checkout_id = $1', [checkoutId]);
+  const claim = async () => {
+    const { rows } = await pool.query<{ payment_id: string; attempts: number }>(
+      'select payment_id, attempts from public.claim_refunds(100)',
+    );
+    return rows.filter(({ payment_id }) => payment_id === `pi_${checkoutId}`);
+  };
+  expect(await claim()).toMatchObject([{ attempts: 8 }]);
+  // The server was killed during the attempt. Its claim holds for five minutes.
+  expect(await claim()).toEqual([]);
+  expect(await listFailedRefunds(id)).toEqual([]);
+  await pool.query(
+    `update private.refunds set locked_until = now() - interval '1 second' where checkout_id = $1`,
+    [checkoutId],
+  );
+  expect(await claim()).toEqual([]);
+  expect(await listFailedRefunds(id)).toEqual([{ amount: '25.00', last_error: 'abandoned' }]);
+  expect((await listPayments(id)).transactions).toContain('refund failed 25.00');
+});
+
 test('only one of a late payment and a concurrent booking of its slot is confirmed (MONEY-11, BOOK-4)', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, checkoutId } = await insertUnpaidBooking(`now() - interval '1 second'`);
