@@ -26,7 +26,10 @@ beforeAll(async () => {
   await signInAs(fixtures.owner);
 });
 beforeEach(() => void paymentService.calls.splice(0));
-afterEach(() => paymentService.setFault(null));
+afterEach(() => {
+  paymentService.setFault(null);
+  paymentService.setSilent(false);
+});
 afterAll(() => paymentService.stop());
 
 test('starting a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
@@ -131,6 +134,39 @@ test('paying for a held booking redirects to the same Stripe checkout until the 
   );
   expect(await pay()).toMatchObject({ code: 'hold_expired' });
 });
+
+test('after a timeout at the payment service, the hold keeps its ten minutes and pressing again is safe (MONEY-10, FAIL-7)', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { id, reference } = await insertHeldBooking({ days: 5 });
+  const readHold = async () => {
+    const { rows } = await pool.query<{ status: string; hold_expires_at: Date }>(
+      'select status::text, hold_expires_at from public.bookings where id = $1',
+      [id],
+    );
+    return rows[0]!;
+  };
+  await pool.query(
+    `update public.bookings set hold_extendable_until = now() + interval '30 minutes' where id = $1`,
+    [id],
+  );
+  const hold = await readHold();
+  paymentService.setSilent(true);
+  const pay = () => submit(payBooking, { reference }) as Promise<{ redirectedTo?: string }>;
+  expect(await pay()).toMatchObject({ code: 'unavailable' });
+  expect(await readHold()).toEqual(hold);
+  const attemptedKeys = paymentService.calls.map(({ key }) => key);
+  expect(attemptedKeys.length).toBeGreaterThanOrEqual(2);
+
+  paymentService.setSilent(false);
+  const { redirectedTo } = await pay();
+  const openCheckouts = (await listCheckouts(reference)).filter(({ is_open }) => is_open);
+  expect(openCheckouts).toHaveLength(1);
+  expect(redirectedTo).toContain(openCheckouts[0]!.session_id);
+  expect(await pay()).toEqual({ redirectedTo });
+  const { status, hold_expires_at } = await readHold();
+  expect(status).toBe('held');
+  expect(hold_expires_at.getTime()).toBeGreaterThan(hold.hold_expires_at.getTime());
+}, 60_000);
 
 test('a booking can be paid with the longest time to pay that a policy allows (MONEY-10, POL-1)', async () => {
   const { rows } = await pool.query<{ definition: string }>(

@@ -25,6 +25,7 @@ export async function startPaymentService() {
   const refunds: Record<string, string>[] = [];
   const responsesByKey = new Map<string, { form: string; status: number; body: object }>();
   let delay: Promise<unknown> | undefined;
+  let isSilent = false;
   let fault: { status: number; headers: Record<string, string> } | null = null;
 
   const server = createServer(async (request, response) => {
@@ -51,6 +52,7 @@ export async function startPaymentService() {
         400,
         createError('idempotency_error', 'Keys can only be used with the same form'),
       );
+    if (previousResponse && isSilent) return;
     if (previousResponse) return respond(previousResponse.status, previousResponse.body);
     // Stripe stores the outcome of a request that it has begun, but neither a 503 nor a rejected parameter.
     const save = (status: number, body: object) => {
@@ -65,6 +67,8 @@ export async function startPaymentService() {
     const { status, body } = handleCall(method, path, new URLSearchParams(requestBody));
     save(status, body);
     await delay;
+    // The client waits until its timeout, and then closes the connection.
+    if (isSilent) return;
     return respond(status, body);
   });
 
@@ -138,6 +142,8 @@ export async function startPaymentService() {
     /** Makes all later requests fail with this status, or ends the fault if `status` is null. */
     setFault: (status: number | null, headers = {}) =>
       void (fault = status ? { status, headers } : null),
+    /** Handles later requests, but never answers them. */
+    setSilent: (value: boolean) => void (isSilent = value),
     /** Delays later responses until the promise is fulfilled. */
     setDelay: (promise?: Promise<unknown>) => void (delay = promise),
     stop: () => new Promise((resolve) => server.close(resolve)),
