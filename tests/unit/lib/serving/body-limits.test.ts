@@ -79,3 +79,68 @@ test('a server receives at most four uploads at once, one of each IP address, an
   expect(await Promise.all(uploads)).toEqual(Array(12).fill(200));
   expect(highestRunningCount).toBeLessThanOrEqual(4);
 });
+
+/** Starts an upload of two megabytes that sends its first kilobyte only. */
+function startSlowUpload(from: string) {
+  const { port } = server.address() as AddressInfo;
+  const headers = {
+    'Content-Type': multipart,
+    'Content-Length': String(2_000 * 1024),
+    'X-Forwarded-For': from,
+  };
+  const path = '/customer/profile';
+  const outgoing = request({ port, path, method: 'POST', headers, agent: false });
+  const outcome = new Promise<number | string | undefined>((resolve) => {
+    outgoing.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    outgoing.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+  outgoing.write(kilobyte);
+  return { outgoing, outcome };
+}
+
+test('uploads below the minimum rate are cut off, so that they don’t keep others from uploading (FAIL-10)', async () => {
+  // Only the interval that measures the rate is faked, because sockets need the others.
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'setTimeout',
+    ],
+  });
+  const uploads = [1, 2, 3, 4].map((n) => startSlowUpload(`203.0.113.${n}`));
+  const waitForBytes = async (bytes: number) => {
+    while (receivedBytes < bytes) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await waitForBytes(4 * 1024);
+  const other = post('/customer/profile', 2_000, undefined, '203.0.113.9');
+  // An upload that keeps the rate: ten kilobytes a second.
+  for (let second = 1; second <= 11; second++) {
+    const before = receivedBytes;
+    for (let n = 0; n < 10; n++) uploads[0]!.outgoing.write(kilobyte);
+    await waitForBytes(before + 10 * 1024);
+    jest.advanceTimersByTime(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  jest.useRealTimers();
+  expect(await other).toBe(200);
+  for (const { outcome } of uploads.slice(1))
+    expect([408, 'ECONNRESET', 'EPIPE']).toContain(await outcome);
+  expect(uploads[0]!.outgoing.destroyed).toBe(false);
+  uploads[0]!.outgoing.destroy();
+  await uploads[0]!.outcome;
+});
+
+test('waiting uploads of one IP address don’t take the slots of others (FAIL-10)', async () => {
+  const uploads = Array.from({ length: 6 }, () => startSlowUpload('203.0.113.1'));
+  while (receivedBytes < 1024) await new Promise((resolve) => setImmediate(resolve));
+  expect(await post('/customer/profile', 2_000, undefined, '203.0.113.9')).toBe(200);
+  for (const { outgoing } of uploads) outgoing.destroy();
+  await Promise.all(uploads.map(({ outcome }) => outcome));
+});
