@@ -6,8 +6,14 @@ export const photoWidths = { small: [96, 192, 384], large: [640, 1280] };
 
 const widths = [...photoWidths.small, ...photoWidths.large];
 const quality = 75;
-/** URL of a photo. Excludes queries, because each one would make the optimizer render the photo again. */
-const photoPattern = /^https?:\/\/[^?#]+\.(jpe?g|png|webp|avif)$/i;
+/**
+ * URL of a photo. Excludes queries, because each one would make the optimizer render the photo again, and apostrophes,
+ * which browsers would escape.
+ */
+const photoPattern = /^https?:\/\/[^?#']+\.(jpe?g|png|webp|avif)$/i;
+
+/** URL of a picture at the optimizer, as `getPhotoSources` writes it. */
+const optimizedPattern = /^\/_next\/image\?url=([^&]+)&w=([1-9]\d*)&q=(\d+)$/;
 
 /** Colors of an imported image's upper and lower half, which its name contains (scripts/catalog-import). */
 const colorsPattern = /-([0-9a-f]{6})([0-9a-f]{6})\.webp$/;
@@ -21,7 +27,7 @@ const colorsPattern = /-([0-9a-f]{6})([0-9a-f]{6})\.webp$/;
  * @param {string} [sizes] Width of the image on the page, as in the `img` attribute.
  */
 export function getPhotoSources(src, sizes) {
-  if (!sizes || !photoPattern.test(src)) return { src };
+  if (!sizes || !isCanonicalPhoto(src)) return { src };
   const getImageUrl = (/** @type {number} */ width) =>
     `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
   const neededWidths = getWidths(sizes);
@@ -29,6 +35,52 @@ export function getPhotoSources(src, sizes) {
   const [, upper, lower] = colorsPattern.exec(src) ?? [];
   const style = upper ? { background: `linear-gradient(#${upper}, #${lower})` } : undefined;
   return { src: getImageUrl(Math.min(640, ...neededWidths.slice(-1))), srcSet, sizes, style };
+}
+
+/**
+ * Whether the optimizer accepts a photo's URL. Other spellings of a URL return the same photo, and the optimizer
+ * would render and store it for each.
+ *
+ * @param {string} src
+ */
+function isCanonicalPhoto(src) {
+  if (!photoPattern.test(src) || !URL.canParse(src)) return false;
+  const { href, pathname, username, password } = new URL(src);
+  const isNormalized = href === src && encodeURI(decodePath(src)) === src;
+  return isNormalized && !username && !password && !pathname.includes('//');
+}
+
+/**
+ * Whether a URL at the image optimizer is one that our pages contain, or undefined if it isn't the optimizer's. Next.js
+ * normalizes paths, so their other spellings count, too.
+ *
+ * @param {string} url
+ */
+export function isOwnImageUrl(url) {
+  const [path = ''] = url.split('?');
+  if (!/^\/+_next\/+image\/*$/.test(new URL(`http://localhost${decodePath(path)}`).pathname))
+    return undefined;
+  const [, source = '', width, imageQuality] = optimizedPattern.exec(url) ?? [];
+  const src = decodePath(source, decodeURIComponent);
+  return (
+    encodeURIComponent(src) === source &&
+    isCanonicalPhoto(src) &&
+    widths.includes(Number(width)) &&
+    Number(imageQuality) === quality
+  );
+}
+
+/**
+ * Decodes a path, or returns '' if it is malformed.
+ *
+ * @param {string} path
+ */
+function decodePath(path, decode = decodeURI) {
+  try {
+    return decode(path);
+  } catch {
+    return '';
+  }
 }
 
 /**

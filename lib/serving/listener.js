@@ -1,5 +1,6 @@
 import onHeaders from 'on-headers';
 import { getIpGroup, parseForwardedIp } from '../http/ip-address.js';
+import { isOwnImageUrl } from '../images/photos.js';
 import { overwriteForwardedFor } from '../proxies.js';
 import { findCost } from '../route-table.js';
 import { createRequestLimit } from './request-limits.js';
@@ -31,6 +32,8 @@ export function createListener(handle, isTrusted, headers) {
     // People open about one page per second, or type about four letters.
     page: createRequestLimit({ perSecond: 1, burst: 60, concurrency: 4 }),
     data: createRequestLimit({ perSecond: 4, burst: 120, concurrency: 4 }),
+    // A page shows up to a hundred pictures, and browsers keep them for a day.
+    image: createRequestLimit({ perSecond: 4, burst: 240, concurrency: 4 }),
     // Separate, so that page views never keep a customer from booking.
     post: createRequestLimit({ perSecond: 1, burst: 60, concurrency: 4 }),
   };
@@ -38,6 +41,8 @@ export function createListener(handle, isTrusted, headers) {
 
   return async (request, response) => {
     for (const { key, value } of headers) response.setHeader(key, value);
+    request.url = getOriginForm(request.url);
+    if (!request.url.startsWith('/')) return reject(response);
     if (!isDecodable(request.url)) request.url = notFoundPath;
     const ipAddress = parseForwardedIp(overwriteForwardedFor(request, isTrusted));
     // Next.js would give its scripts a nonce that the caller sent in either header.
@@ -55,7 +60,9 @@ export function createListener(handle, isTrusted, headers) {
           )
         : handle(request, response);
 
-    const cost = findCost(url);
+    const isOwnImage = isOwnImageUrl(url);
+    if (isOwnImage === false) return reject(response);
+    const cost = isOwnImage ? 'image' : findCost(url);
     if (!cost || !ipAddress) return run();
     const [limit, caller] = [limits[method === 'POST' ? 'post' : cost], getIpGroup(ipAddress)];
     const seconds = await limit.consume(caller);
@@ -69,6 +76,22 @@ export function createListener(handle, isTrusted, headers) {
 /** @param {import('node:http').ServerResponse} response */
 async function rejectMethod(response) {
   response.writeHead(405, { Allow: allowedMethods.join(', '), 'Cache-Control': 'no-store' }).end();
+}
+
+/** @param {import('node:http').ServerResponse} response */
+async function reject(response) {
+  response.writeHead(400, { 'Cache-Control': 'no-store' }).end();
+}
+
+/**
+ * Returns the path and query of a request target. Clients send an absolute URL to proxies, and Next.js would redirect
+ * to its host (SEC-7).
+ *
+ * @param {string | undefined} target
+ */
+function getOriginForm(target = '') {
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
 }
 
 /**

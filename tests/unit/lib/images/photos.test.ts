@@ -31,6 +31,8 @@ test.each([
   ['a drawing', '/art/services/deep-clean.svg', '72px'],
   ['a drawing in storage', photoUrl.replace('.jpg', '.svg'), '72px'],
   ['a URL with a query', `${photoUrl}?v=1`, '72px'],
+  ['another spelling of a URL', photoUrl.replace('ann', '%61nn'), '72px'],
+  ['a URL that browsers would escape', photoUrl.replace('ann', "ann's"), '72px'],
   ['a chosen file', 'blob:https://project.test/1', '72px'],
   ['a photo of unknown displayed width', photoUrl, undefined],
 ])('%s is loaded without resizing (CAT-20)', (_, url, sizes) => {

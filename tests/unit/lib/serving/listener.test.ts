@@ -147,6 +147,91 @@ test.each(['/provider/caf%C3%A9', '/services?q=%ff'])(
   },
 );
 
+test('a request target without a path, such as that of OPTIONS *, is rejected before Next fails on it (FAIL-10)', async () => {
+  const response = await sendRequest('*', undefined, {}, 'OPTIONS');
+  expect(response).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
+  expect(response.headers).not.toHaveProperty('x-received-path');
+});
+
+test.each([
+  ['http://evil.test/', '/'],
+  ['http://evil.test', '/'],
+  ['HTTPS://evil.test:8080?q=1', '/?q=1'],
+  ['http://evil.test/home/?q=http://a/b', '/home/?q=http://a/b'],
+  ['http://evil.test//other.test/', '//other.test/'],
+  ['http://evil.test/provider/%', '/not-found'],
+])(
+  'Next receives the path of the absolute form %s without its host (SEC-7)',
+  async (target, path) => {
+    expect((await sendRequest(target)).headers).toHaveProperty('x-received-path', path);
+  },
+);
+
+test('a redirect of an absolute-form request stays on this host (SEC-7)', async () => {
+  const { headers } = await sendRequest('http://evil.test/_next/static/chunks/');
+  expect(headers.location).toBe('/_next/static/chunks');
+});
+
+test('the absolute form of an expensive page has the page’s limit (LIM-11)', async () => {
+  const responses = await sendFlood('http://evil.test/services?q=cut', '203.0.113.20');
+  expect(countAccepted(responses)).toBeLessThan(70);
+});
+
+const photo = encodeURIComponent('https://project.test/storage/v1/object/public/catalog/ann.jpg');
+
+test.each([
+  `/_next/image?url=${photo}&w=640&q=75`,
+  `/_next/image?url=${photo.replace('ann', 'b%2520c')}&w=96&q=75`,
+])('a picture URL that our pages contain reaches the optimizer: %s (CAT-20)', async (path) => {
+  expect((await sendRequest(path)).headers).toHaveProperty('x-received-path', path);
+});
+
+test.each([
+  ['another order', `/_next/image?w=640&q=75&url=${photo}`],
+  ['another parameter', `/_next/image?url=${photo}&w=640&q=75&v=1`],
+  ['a repeated parameter', `/_next/image?url=${photo}&w=640&q=75&q=75`],
+  ['an unlisted width', `/_next/image?url=${photo}&w=641&q=75`],
+  ['another spelling of a width', `/_next/image?url=${photo}&w=0640&q=75`],
+  ['another quality', `/_next/image?url=${photo}&w=640&q=74`],
+  ['an unencoded URL', `/_next/image?url=${decodeURIComponent(photo)}&w=640&q=75`],
+  ['lowercase escapes', `/_next/image?url=${photo.replace(/%2F/g, '%2f')}&w=640&q=75`],
+  ['a needless escape', `/_next/image?url=${photo.replace('ann', '%61nn')}&w=640&q=75`],
+  [
+    'a needless escape of the source',
+    `/_next/image?url=${photo.replace('ann', '%2561nn')}&w=640&q=75`,
+  ],
+  ['dot segments', `/_next/image?url=${photo.replace('ann', 'x%2F..%2Fann')}&w=640&q=75`],
+  ['a repeated slash', `/_next/image?url=${photo.replace('ann', '%2Fann')}&w=640&q=75`],
+  ['an uppercase host', `/_next/image?url=${photo.replace('project', 'PROJECT')}&w=640&q=75`],
+  ['a default port', `/_next/image?url=${photo.replace('.test', '.test%3A443')}&w=640&q=75`],
+  ['a user', `/_next/image?url=${photo.replace('project', 'a%40project')}&w=640&q=75`],
+  ['a query of the source', `/_next/image?url=${photo}%3Fv%3D1&w=640&q=75`],
+  ['a drawing', `/_next/image?url=${photo.replace('.jpg', '.svg')}&w=640&q=75`],
+  ['a page', '/_next/image?url=%2Fhome&w=640&q=75'],
+  ['no query', '/_next/image'],
+  ['a path with dot segments', `/x/../_next/image?url=${photo}&w=640&q=75`],
+  ['a path with a repeated slash', `//_next//image?url=${photo}&w=640&q=75`],
+  ['an escaped path', `/_next/im%61ge?url=${photo}&w=640&q=75`],
+  ['a slash at the end', `/_next/image/?url=${photo}&w=640&q=75`],
+])('a picture URL with %s never reaches the optimizer (CAT-20)', async (_, path) => {
+  const response = await sendRequest(path);
+  expect(response).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
+  expect(response.headers).not.toHaveProperty('x-received-path');
+});
+
+test('pictures have a limit of their own, which a few pages full of them stay below (LIM-11)', async () => {
+  const from = '203.0.113.21';
+  const requests = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () => sendRequest(`/_next/image?url=${photo}&w=96&q=75`, from)),
+    );
+  expect(countAccepted(await requests(240))).toBe(240);
+  const flood = await requests(240);
+  expect(countAccepted(flood)).toBeLessThan(100);
+  expect(flood.find(({ status }) => status === 429)?.headers).toHaveProperty('retry-after');
+  expect((await sendRequest('/services', from)).status).toBe(200);
+});
+
 /** Sends eighty concurrent requests from one IP address. */
 const sendFlood = (path: string, from: string, method?: string) =>
   Promise.all(Array.from({ length: 80 }, () => sendRequest(path, from, {}, method)));
