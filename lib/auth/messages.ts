@@ -91,12 +91,13 @@ export const authMessages = {
   signInCanceled: 'You left before finishing. Nothing has changed.',
 } as const;
 
-/** Messages for problems with emailed links, by the code in the sign-in page's URL. */
+/** Messages for problems with emailed links and ended sessions, by the code in the sign-in page's URL. */
 const linkProblems = {
   link: linkExpired,
   banned: authErrorMessages.banned,
   limit: authErrorMessages.rateLimited,
   service: authErrorMessages.unavailable,
+  late: flows.secondFactor.known.signInAgain,
   unread: authMessages.profileFetchFailed,
   uncreated: authMessages.profileCreateFailed,
 };

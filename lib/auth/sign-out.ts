@@ -9,7 +9,10 @@ export async function closeSession(scope: 'local' | 'global' = 'local') {
   const supabase = await createServerSupabase();
   const { error } = await supabase.auth.signOut({ scope });
   if (error) log.warn('sign_out_failed', error);
+  await deleteSessionCookies();
+}
 
+export async function deleteSessionCookies() {
   const store = await cookies();
   for (const { name } of store.getAll()) if (isSessionCookie(name)) store.delete(name);
 }

@@ -93,6 +93,12 @@ export async function isSecondFactorPending() {
   return requiresSecondFactor(user?.factors, data.claims.aal);
 }
 
+/** Whether the auth service says that the session has ended, whose token may still be valid (SESS-9). */
+export async function hasSessionEnded() {
+  const { error } = await (await createServerSupabase()).auth.getUser();
+  return error !== null && !isTransientFailure(error) && error.code !== 'user_banned';
+}
+
 /** Ends all other sessions (AUTH-13). The hosted auth service does the same by itself. */
 export async function closeOtherSessions(supabase: ServerSupabase) {
   const { error } = await supabase.auth.signOut({ scope: 'others' });

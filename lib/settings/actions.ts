@@ -10,6 +10,7 @@ import { setAuthEventCookie } from '@/lib/auth/auth-event-cookie';
 import { isFailedAttempt, isServiceUnavailable } from '@/lib/auth/failures';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { getReauthenticationReason } from '@/lib/auth/recent-session';
+import { deleteSessionCookies } from '@/lib/auth/sign-out';
 import { getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { publicEnv } from '@/lib/env.public';
@@ -244,6 +245,7 @@ export const signOutEverywhere = createFormAction(
   async ({ supabase }): Promise<Result> => {
     const { error } = await supabase.auth.signOut({ scope: 'global' });
     if (error) return toAuthFailure('signOut', error);
+    await deleteSessionCookies();
     for (const name of personalCookies) (await cookies()).delete(name);
     redirect(routes.landing);
   },

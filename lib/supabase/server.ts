@@ -12,6 +12,7 @@ import { cookieOptions, isSessionCookie } from './cookies';
 import type { Database } from './database.types';
 import { createRefreshRejection, watchRefresh } from './refresh';
 import { isRefresh, retryRejectedRefresh } from './rejected-refresh';
+import { sessionStateHeader } from './session-state';
 import { fetchWithRetries, serverOptions } from './transport';
 
 type CookieStore = Awaited<ReturnType<typeof cookies>>;
@@ -26,28 +27,21 @@ export async function createServerSupabase() {
     (request) => sendRequest(store, request),
     () => hasUnexpiredToken(store.getAll()),
   );
-  let isRejected = false;
 
   const supabase = createServerClient<Database>(
     env.NEXT_PUBLIC_SUPABASE_URL,
     env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
     {
       ...serverOptions,
-      global: {
-        async fetch(input, init) {
-          const request = new Request(input, init);
-          const response = await refreshWatch.fetch(request);
-          isRejected ||= isRefresh(request) && !response.ok;
-          return response;
-        },
-      },
+      global: { fetch: (input, init) => refreshWatch.fetch(new Request(input, init)) },
       cookieOptions,
       cookies: {
         getAll: () => emptyMalformedCookies(store.getAll()),
         // Ignores the cache headers in the second argument, because Next.js sets its own.
         setAll(changes) {
-          // The refresh may have lost a race against another tab, whose new session must stay.
-          if (isRejected && changes.every(({ value }) => !value)) return;
+          // The library removes a session that has ended. That would replace the form that the customer sent with
+          // the sign-in, and a refresh may have lost a race against another tab. `deleteSessionCookies` signs out.
+          if (changes.every(({ value }) => !value)) return;
           try {
             for (const { name, value, options } of changes) store.set(name, value, options);
           } catch {
@@ -104,9 +98,15 @@ async function createForwardingSupabase(key: string) {
   });
 }
 
-/** Sends a request. Rejects refreshes while a page renders, because it couldn't store the new single-use token. */
+/**
+ * Sends a request. Rejects refreshes while a page renders, because it couldn't store the new single-use token, and
+ * for a session that middleware couldn't refresh, because the attempt writes a cookie.
+ */
 async function sendRequest(store: CookieStore, request: Request) {
-  if (isRefresh(request) && !tryToWriteCookie(store)) return createRefreshRejection();
+  if (isRefresh(request)) {
+    const isEnded = (await headers()).get(sessionStateHeader) === 'signed-out';
+    if (isEnded || !tryToWriteCookie(store)) return createRefreshRejection();
+  }
   const ipAddress = await getCallerIp();
   return retryRejectedRefresh(forwardCaller(request, ipAddress), fetchWithRetries);
 }

@@ -6,7 +6,7 @@ import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { authMessages, getLinkProblemMessage } from '@/lib/auth/messages';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { parseAuthView } from '@/lib/auth/views';
-import { isSecondFactorPending, getCustomer } from '@/lib/session/customer';
+import { getCustomer, hasSessionEnded, isSecondFactorPending } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
@@ -26,7 +26,9 @@ async function SignInPage({ searchParams }: Props) {
   const view = parseAuthView(query.view);
   // If the session can't be checked, the page still renders, with an error.
   const customerResult = await toResult(getCustomer(), authMessages.unavailable);
-  const isSignedIn = customerResult.ok && customerResult.data !== null;
+  const hasCustomer = customerResult.ok && customerResult.data !== null;
+  // A form sends a customer here whose session ended elsewhere. Their token would send them back to it.
+  const isSignedIn = hasCustomer && !(await hasSessionEnded());
   const problem = customerResult.ok ? getLinkProblemMessage(query.problem) : customerResult.message;
   // A recovery link signs the customer in to choose a password. An expired link opens the form that sends another.
   const canStay = view === 'new-password' || (view === 'forgot' && problem);
@@ -39,7 +41,7 @@ async function SignInPage({ searchParams }: Props) {
   if (needsSecondFactor && view !== 'two-factor')
     redirect(routes.signInWithNext(next ?? routes.home, 'two-factor'));
   if (customerResult.ok && !needsSecondFactor && view === 'two-factor')
-    redirect(withQuery(routes.signIn, { next }));
+    redirect(withQuery(routes.signIn, { problem: 'late', next }));
 
   const { title, subtitle } = authTitles[view];
   return (

@@ -117,6 +117,29 @@ describe('with a spare authenticator app', () => {
   });
 });
 
+test('a session that ended before the code was entered asks for a new sign-in (AUTH-12, FAIL-11)', async () => {
+  await submit(actions.signIn, { email, password });
+  const { createServerSupabase } = await import('@/lib/supabase/server');
+  const { data } = await (await createServerSupabase()).auth.getSession();
+  const { status } = await fetch(`${authService.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: {
+      apikey: authService.publishableKey,
+      authorization: `Bearer ${data.session!.access_token}`,
+    },
+  });
+  expect(status).toBe(204);
+  const cookiesBefore = (await mockNextHeaders.cookies()).getAll();
+  expect(
+    await submit(factorActions.verifySecondFactor, { code: getTotpCode(secret) }),
+  ).toMatchObject({
+    code: 'not_signed_in',
+    message: 'That took too long. Please sign in again.',
+  });
+  // A response that changes cookies renders the page again, which redirects and loses the message.
+  expect((await mockNextHeaders.cookies()).getAll()).toEqual(cookiesBefore);
+});
+
 test('an email changed by link is saved in the profile once the second factor is verified', async () => {
   await submit(actions.signIn, { email, password });
   await submit(factorActions.verifySecondFactor, { code: getTotpCode(secret) });

@@ -51,6 +51,16 @@ const changePassword = (fields: Record<string, string>) =>
   getFormResult(changePasswordAction(initialState, createFormData(fields)));
 const runAction = (name: keyof typeof actions, fields = {}) =>
   getFormResult<unknown>(actions[name](initialState, createFormData(fields)));
+async function endSession() {
+  const { status } = await fetch(`${getTestBackend().url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: {
+      apikey: getTestBackend().publishableKey,
+      authorization: `Bearer ${customer.accessToken}`,
+    },
+  });
+  expect(status).toBe(204);
+}
 const signInWith = (password: string) => openSession({ email: customer.email, password });
 
 test('an authenticator app can’t be added if the auth service has no two-factor sign-in (AUTH-16)', async () => {
@@ -309,6 +319,33 @@ test('settings forms report an ended session', async () => {
   expect((await runAction('disconnectAccount', { id })).message).toContain(endedMessage);
   expect((await runAction('signOutElsewhere')).message).toContain(endedMessage);
   expect((await runAction('signOutEverywhere')).message).toContain(endedMessage);
+});
+
+describe('a session that ended elsewhere', () => {
+  const id = '6e2b4c7a-0000-4000-8000-000000000000';
+
+  test('keeps the page of the password form, which says so (FAIL-11)', async () => {
+    await endSession();
+    expect(await changePassword({ password: newPassword })).toMatchObject({
+      code: 'not_signed_in',
+      message: 'Failed to change the password: Your session has ended. Please sign in again.',
+    });
+  });
+
+  test.each([
+    ['addApp', {}],
+    ['removeApp', { id }],
+    ['connectAccount', { provider: 'google' }],
+    ['disconnectAccount', { id }],
+    ['signOutElsewhere', {}],
+    ['signOutEverywhere', {}],
+  ] as const)('keeps the page of %s, which says so (FAIL-11)', async (name, fields) => {
+    await endSession();
+    expect(await runAction(name, fields)).toMatchObject({
+      code: 'not_signed_in',
+      message: expect.stringMatching(/Your session has ended\. Please sign in again\.$/),
+    });
+  });
 });
 
 /** Runs `act` while requests to this auth service path fail. */

@@ -9,6 +9,7 @@ import {
   parseSessionCookies,
 } from '../../support/auth/session-cookies';
 import { createCustomer } from '../../support/auth/customer';
+import { createTwoFactorAccount, signInWithPassword } from '../../support/auth/sign-in-steps';
 import { setCallError, setOutage, getAuthServiceRecords } from '../../support/auth/e2e-auth';
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
@@ -112,6 +113,23 @@ test('tabs with an expired token stay signed in if the browser lacks Web Locks (
     .poll(async () => (parseSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
     .toBeGreaterThan(Date.now());
   for (const tab of openTabs) await expectSignedIn(tab);
+});
+
+test('a two-factor code entered after the session ended says so and links to the sign-in (AUTH-12, FAIL-11)', async ({
+  page,
+  context,
+}) => {
+  const { email, getCode } = await createTwoFactorAccount();
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await signInWithPassword(page, email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await endSessions(parseSessionCookies(await context.cookies())!.access_token);
+  await page.getByRole('textbox', { name: 'Code' }).fill(getCode());
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('That took too long. Please sign in again.')).toBeVisible();
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('**/sign-in?next=%2Fmy-bookings');
+  await expect(page.getByLabel('Password')).toBeVisible();
 });
 
 test('a customer whose profile was deleted is asked to sign in without a redirect loop (SESS-2)', async ({
@@ -275,4 +293,16 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible') {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
+}
+
+/** Ends all sessions of the token's account, as a sign-out on another device does. */
+async function endSessions(accessToken: string) {
+  const { status } = await fetch(`${process.env.ROAM_E2E_AUTH}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: {
+      apikey: process.env.ROAM_E2E_KEY ?? '',
+      authorization: `Bearer ${accessToken}`,
+    },
+  });
+  expect(status).toBe(204);
 }

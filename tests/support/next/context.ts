@@ -34,7 +34,9 @@ const cookieJar = {
   get: (name: string) =>
     cookieValues.has(name) ? { name, value: cookieValues.get(name) ?? '' } : undefined,
   set(name: string, value: string) {
-    recordEffect(`sets ${name}`, name);
+    // The auth library empties the cookies of a session that has ended.
+    if (!value) recordEffect(`empties ${name}`);
+    else recordEffect(`sets ${name}`, name);
     if (value) cookieValues.set(name, value);
     else cookieValues.delete(name);
   },

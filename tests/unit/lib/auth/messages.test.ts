@@ -9,6 +9,7 @@ const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 
 test.each([
+  ['late', 'That took too long. Please sign in again.'],
   ['link', 'This link has expired or has already been used. Request a new one.'],
   ['banned', 'This account is suspended. Please contact us.'],
   ['limit', 'Too many requests. Please try again in a few minutes.'],
