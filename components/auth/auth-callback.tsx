@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ErrorPanel } from '@/components/feedback/error-panel';
 import { GuardScreen } from '@/components/feedback/guard-screen';
 import { ButtonLink } from '@/components/ui/button-link';
-import { getFlowMessage } from '@/lib/auth/messages';
+import { authMessages, getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { parseEmailType, type EmailType } from '@/lib/auth/redirects';
 import { getAuthErrorMessage, getAuthErrorReason } from '@/lib/auth/error-reasons';
@@ -22,8 +22,14 @@ import { getCallbackError, parseCallbackFlow, type CallbackFlow } from './social
 /** Exchanges, keyed by code. A code can be exchanged only once, but the page's effect may run twice. */
 const exchanges = new Map<string, Promise<CodeOutcome>>();
 
-/** Outcome of one exchange. `isConfirmed` is set if the sign-up was started in another browser. */
+/** Outcome of one exchange. `isConfirmed` is set if the link was requested in another browser. */
 type CodeOutcome = SignInOutcome | { isConfirmed: true };
+
+/** Notices by type of link, for links opened in another browser than the one that requested them. */
+const elsewhereNotices = {
+  signup: authNotices.confirmedElsewhere,
+  email_change: authNotices.emailChangedElsewhere,
+};
 
 /** Callback page for Google, Apple, SSO and links in the auth service's default emails. */
 export function AuthCallback() {
@@ -37,8 +43,8 @@ export function AuthCallback() {
 }
 
 /** Notice for a confirmed email. The auth service confirms the email before redirecting here. */
-function EmailConfirmed({ next }: { next: string }) {
-  const { title, message } = authNotices.confirmedElsewhere;
+function EmailConfirmed({ type, next }: { type: keyof typeof elsewhereNotices; next: string }) {
+  const { title, message } = elsewhereNotices[type];
   return (
     <ErrorPanel as="h1" title={title} message={message}>
       <ButtonLink href={routes.signInWithNext(next)}>Sign in</ButtonLink>
@@ -70,7 +76,8 @@ function CodeExchange({
   const [error, setError] = useState<string>();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const code = query.get('code');
-  const flow = parseCallbackFlow(query.get('provider'));
+  const isConnecting = isConnectingAccount(next);
+  const flow = isConnecting ? 'connect' : parseCallbackFlow(query.get('provider'));
   const type = parseEmailType(query.get('type'));
   const errorParams = query.has('error') || query.has('error_code') ? query : fragment;
   const message = code ? error : getCallbackError(flow, errorParams);
@@ -87,11 +94,12 @@ function CodeExchange({
     });
   }, [code, next, flow, type, router]);
 
-  if (isConfirmed) return <EmailConfirmed next={next} />;
+  if (isConfirmed && hasElsewhereNotice(type)) return <EmailConfirmed type={type} next={next} />;
   if (!message) return <GuardScreen />;
+  if (type === 'email_change') return <EmailChangeFailed message={message} />;
   return (
     <div role="alert">
-      {isConnectingAccount(next) ? (
+      {isConnecting ? (
         <ErrorPanel as="h1" title="Your account wasn’t connected" message={message}>
           <ButtonLink href={routes.settings}>Back to settings</ButtonLink>
         </ErrorPanel>
@@ -111,6 +119,26 @@ function CodeExchange({
   );
 }
 
+function hasElsewhereNotice(type?: EmailType): type is keyof typeof elsewhereNotices {
+  return type !== undefined && type in elsewhereNotices;
+}
+
+/** Error of an email change's link. The customer may be signed in, and the other link may have finished the change. */
+function EmailChangeFailed({ message }: { message: string }) {
+  const isUsed = message === authMessages.linkExpired;
+  return (
+    <div role="alert">
+      <ErrorPanel
+        as="h1"
+        title="This link didn’t work"
+        message={isUsed ? authMessages.emailChangeLinkUsed : message}
+      >
+        <ButtonLink href={routes.profile}>Go to your profile</ButtonLink>
+      </ErrorPanel>
+    </div>
+  );
+}
+
 type FlowParams = { flow: CallbackFlow; type?: EmailType; next: string };
 
 async function exchangeCode(code: string, { flow, type, next }: FlowParams): Promise<CodeOutcome> {
@@ -118,7 +146,7 @@ async function exchangeCode(code: string, { flow, type, next }: FlowParams): Pro
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);
     if (error && (await isRepeatedSignIn(next))) return { redirectTo: next };
-    if (error && type === 'signup' && getAuthErrorReason(error) === 'startedElsewhere')
+    if (error && hasElsewhereNotice(type) && getAuthErrorReason(error) === 'startedElsewhere')
       return { isConfirmed: true };
     if (error) return { message: getAuthErrorMessage(flow, error) };
     if (!data.user) return { message: getFlowMessage(flow, 'noUserReturned') };

@@ -9,7 +9,7 @@ import { failed, type Failure } from '@/lib/result';
 
 export const socialProviderNames = { google: 'Google', apple: 'Apple' } as const;
 /** Flow that ends on the callback page. `callback` covers emails and URLs without a known provider. */
-export type CallbackFlow = SocialProvider | 'company' | 'callback';
+export type CallbackFlow = SocialProvider | 'company' | 'connect' | 'callback';
 
 /**
  * Redirects to the OAuth provider's page (PKCE) and returns only on failure. The auth service responds with
@@ -60,6 +60,8 @@ function createUnavailableFailure(provider: SocialProvider) {
 export function getCallbackError(flow: CallbackFlow, query: URLSearchParams) {
   const code = query.get('error_code');
   if (code) return getAuthErrorMessage(flow, { code, status: 400 });
+  // The auth service sends an empty code for a refusal by the operator's hook.
+  if (code === '') return getFlowMessage(flow, 'refused');
   // The second code is Apple's.
   const isCanceled = ['access_denied', 'user_cancelled_authorize'].includes(
     query.get('error') ?? '',

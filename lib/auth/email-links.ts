@@ -84,8 +84,11 @@ function replaceWith(target: string): never {
   redirect(target, RedirectType.replace);
 }
 
-function redirectToSignIn({ type, next }: Link, problem: LinkProblem): never {
+function redirectToSignIn({ type, next }: Link, linkProblem: LinkProblem): never {
   const view = type === 'recovery' ? 'forgot' : undefined;
+  // Without confirmations, one of the two links finishes the change and the other no longer works.
+  const isUsedChange = type === 'email_change' && linkProblem === 'link';
+  const problem = isUsedChange ? 'email-change' : linkProblem;
   replaceWith(withQuery(routes.signIn, { view, problem, next }));
 }
 

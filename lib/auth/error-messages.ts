@@ -1,4 +1,5 @@
 import { failureReasons, suspendedMessage } from '@/lib/actions/messages';
+import { siteName } from '@/lib/site-config';
 
 /** The site's own rule. Reasons of a stricter one follow it (AUTH-2). */
 const weakPassword =
@@ -18,6 +19,7 @@ export const authErrorMessages = {
   signInAgain: failureReasons.notSignedIn,
   accountGone: 'This account no longer exists.',
   banned: suspendedMessage,
+  refused: `${siteName} didn't accept this account. Please contact us if you think that's a mistake.`,
   signUpClosed: "We aren't accepting new accounts right now.",
   wrongCredentials: "That email or password isn't right. Please try again.",
   emailUnconfirmed: "Your email isn't confirmed yet. Please open the link we sent you.",

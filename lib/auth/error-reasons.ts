@@ -177,6 +177,8 @@ export function getAuthErrorReason({
     lookUp(reasonsByCode, code) ??
     lookUp(reasonsByClass, name) ??
     (code ? undefined : lookUp(reasonsByMessage, message)) ??
+  // The service has no code of its own for a refusal by the operator's hook.
+  if (code === 'unknown' && status >= 400 && status < 500) return 'refused';
     getReasonByStatus(status, Boolean(code))
   );
 }

@@ -48,6 +48,8 @@ const flows = {
   },
   /** Callback page if the OAuth provider is unknown: after a default email link or with a lost OAuth state. */
   callback: { prefix: 'Failed to sign in: ', known: { expired: linkExpired } },
+  /** Callback page for an account that a signed-in customer connects. */
+  connect: { prefix: 'Failed to connect the account: ', known: {} },
   wallet: { prefix: 'Wallet sign-in failed: ', known: {} },
   resend: { prefix: 'Failed to resend verification email: ', known: {} },
   recovery: { prefix: 'Failed to send the link: ', known: {} },
@@ -88,16 +90,19 @@ export const authMessages = {
   walletRejected:
     "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
   checkFields: 'Please check the highlighted fields.',
+  emailChangeLinkUsed:
+    'This link has expired or has already been used. If you opened the other one, your email is already changed.',
   signInCanceled: 'You left before finishing. Nothing has changed.',
 } as const;
 
 /** Messages for problems with emailed links and ended sessions, by the code in the sign-in page's URL. */
 const linkProblems = {
+  late: flows.secondFactor.known.signInAgain,
   link: linkExpired,
+  'email-change': authMessages.emailChangeLinkUsed,
   banned: authErrorMessages.banned,
   limit: authErrorMessages.rateLimited,
   service: authErrorMessages.unavailable,
-  late: flows.secondFactor.known.signInAgain,
   unread: authMessages.profileFetchFailed,
   uncreated: authMessages.profileCreateFailed,
 };
@@ -135,7 +140,7 @@ export function getInvalidInputMessage(fields: Record<string, string> = {}) {
 }
 
 /** Returns the message for a customer who left the OAuth provider's page without signing in. */
-export function getSignInCanceledMessage(flow: 'google' | 'apple' | 'company' | 'callback') {
+export function getSignInCanceledMessage(flow: AuthFlow) {
   return flows[flow].prefix + authMessages.signInCanceled;
 }
 

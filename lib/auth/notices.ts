@@ -11,6 +11,10 @@ export const authNotices = {
     title: 'Your email is confirmed',
     message: 'You opened the link in another browser. Please sign in to continue.',
   },
+  emailChangedElsewhere: {
+    title: 'Your new email is confirmed',
+    message: 'You opened the link in another browser. Please sign in with your new email.',
+  },
   resent: {
     title: 'Verification Email Sent',
     message: 'Please check your email for the verification link.',

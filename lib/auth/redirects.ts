@@ -22,7 +22,7 @@ export function getCallbackUrl(next: string, from: { provider?: string; type?: E
   return new URL(withQuery(routes.authCallback, { ...from, next }), publicEnv.siteUrl).href;
 }
 
-const emailTypes = ['signup', 'recovery'] as const;
+const emailTypes = ['signup', 'recovery', 'email_change'] as const;
 
 export type EmailType = (typeof emailTypes)[number];
 

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { createFormAction } from '@/lib/actions/form-action';
 import { isServiceUnavailable } from '@/lib/auth/failures';
 import { getReauthenticationReason } from '@/lib/auth/recent-session';
-import { publicEnv } from '@/lib/env.public';
+import { getCallbackUrl } from '@/lib/auth/redirects';
 import { log } from '@/lib/log';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
-import { routes, withQuery } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import type { Customer } from '@/lib/session/types';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -94,8 +94,7 @@ export const changeEmail = createFormAction(
       return toProfileFailure('email', reason);
     }
 
-    const callback = withQuery(routes.authCallback, { next: routes.profile });
-    const emailRedirectTo = new URL(callback, publicEnv.siteUrl).href;
+    const emailRedirectTo = getCallbackUrl(routes.profile, { type: 'email_change' });
     const { error } = await supabase.auth.updateUser({ email }, { emailRedirectTo });
     if (isServiceUnavailable(error)) await restoreAttempt();
     return error

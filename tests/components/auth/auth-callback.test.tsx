@@ -214,6 +214,72 @@ test.each([
   },
 );
 
+test.each([
+  [
+    'sign-in with Google that the operator’s hook refuses',
+    { provider: 'google', error: 'access_denied', error_code: '' },
+    'You’re not signed in',
+    "Google sign-in failed: Roam didn't accept this account. Please contact us if you think that's a mistake.",
+  ],
+  [
+    'refused connection of an account',
+    {
+      provider: 'google',
+      next: '/customer/settings?connected=google',
+      error: 'access_denied',
+      error_code: 'identity_already_exists',
+    },
+    'Your account wasn’t connected',
+    'Failed to connect the account: That account is already linked to another customer.',
+  ],
+  [
+    'canceled connection of an account',
+    {
+      provider: 'apple',
+      next: '/customer/settings?connected=apple',
+      error: 'user_cancelled_authorize',
+    },
+    'Your account wasn’t connected',
+    'Failed to connect the account: You left before finishing. Nothing has changed.',
+  ],
+])('a %s says what happened (AUTH-7, PROF-8)', async (_event, fields, title, message) => {
+  query = new URLSearchParams(fields);
+  render(<AuthCallback />);
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+});
+
+test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_verifier'])(
+  'the last link of an email change opened in another browser (%s) says that it is done (PROF-5)',
+  async (code) => {
+    exchangeCodeForSession.mockResolvedValue({ data: {}, error: { code, status: 400 } });
+    renderCallback({ provider: '', type: 'email_change', next: '/customer/profile' });
+    expect(await screen.findByRole('heading')).toHaveTextContent('Your new email is confirmed');
+    expect(screen.queryByText(/Failed to sign in/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=%2Fcustomer%2Fprofile',
+    );
+  },
+);
+
+test('the second link of an email change that the first one finished doesn’t ask for another (PROF-5)', () => {
+  query = new URLSearchParams({
+    type: 'email_change',
+    next: '/customer/profile',
+    error: 'access_denied',
+    error_code: 'otp_expired',
+  });
+  render(<AuthCallback />);
+  expect(
+    screen.getByText(/If you opened the other one, your email is already changed/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
+    'href',
+    '/customer/profile',
+  );
+});
+
 test('a customer invited by the auth service’s default email chooses a password first (AUTH-13)', async () => {
   const data = { user: authUser, redirectType: 'recovery' };
   exchangeCodeForSession.mockResolvedValue({ data, error: null });

@@ -91,7 +91,7 @@ test('changeEmail sends PUT user with a link to the profile (AUTH-17)', async ()
   expect(await recordRequests('changeEmail', { email: newEmail })).toContainEqual({
     method: 'PUT',
     path: '/user',
-    query: { redirect_to: getCallbackUrl('/customer/profile') },
+    query: { redirect_to: getCallbackUrl('/customer/profile', 'email_change') },
     body: expect.objectContaining({ email: newEmail }),
   });
 });

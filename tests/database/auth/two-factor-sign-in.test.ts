@@ -154,7 +154,7 @@ test('an email changed by link is saved in the profile once the second factor is
   // Without email confirmation, following either link is enough and invalidates the other.
   expect(outcomes).toEqual([
     { redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' },
-    { redirectedTo: '/sign-in?problem=link&next=%2Fhome' },
+    { redirectedTo: '/sign-in?problem=email-change&next=%2Fhome' },
   ]);
   expect(await submit(factorActions.verifySecondFactor, { code: getTotpCode(secret) })).toEqual({
     redirectedTo: '/home',

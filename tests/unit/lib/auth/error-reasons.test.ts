@@ -26,6 +26,7 @@ const prefixes: Record<AuthFlow, string> = {
   sendCode: 'Failed to send the code: ',
   code: 'Failed to sign in: ',
   secondFactor: 'Failed to sign in: ',
+  connect: 'Failed to connect the account: ',
 };
 const flows = Object.keys(prefixes) as AuthFlow[];
 const settingsFlows = {
@@ -354,4 +355,15 @@ test('a code named like an object method is treated as unknown (AUTH-18)', () =>
   expect(getAuthErrorMessage('signIn', { code: 'constructor', message: 'x', status: 400 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
   );
+});
+
+test('a sign-up that the operator’s hook refuses isn’t presented as our fault (AUTH-18)', () => {
+  const message =
+    "Roam didn't accept this account. Please contact us if you think that's a mistake.";
+  // The service has no code of its own for a hook's refusal.
+  expect(toAuthFailure('signUp', { code: 'unknown', status: 403 })).toMatchObject({
+    code: 'rejected',
+    message: `Registration failed: ${message}`,
+  });
+  expect(getAuthErrorReason({ code: 'unknown', status: 500 })).toBe('unexpected');
 });

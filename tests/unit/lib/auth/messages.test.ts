@@ -11,6 +11,10 @@ const weakPassword =
 test.each([
   ['late', 'That took too long. Please sign in again.'],
   ['link', 'This link has expired or has already been used. Request a new one.'],
+  [
+    'email-change',
+    'This link has expired or has already been used. If you opened the other one, your email is already changed.',
+  ],
   ['banned', 'This account is suspended. Please contact us.'],
   ['limit', 'Too many requests. Please try again in a few minutes.'],
   ['service', "We couldn't reach our servers. Please try again in a moment."],
