@@ -2,8 +2,8 @@ export { logRequestError as onRequestError } from '@/lib/errors/request-errors';
 
 /**
  * Exits with a one-line error if the environment is invalid or lacks the keys for payments that the policy takes,
- * before the server accepts requests. Starts tracing if there is a collector, and compares the time zone rules with the
- * database's.
+ * before the server accepts requests. Starts tracing if there is a collector, compares the time zone rules with the
+ * database's, and logs an error if the auth service requires a captcha that the forms don't show.
  */
 export async function register() {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
@@ -14,6 +14,14 @@ export async function register() {
       if (hasCollector) (await import('@/lib/telemetry/tracing')).startTracing();
       const missingKeys = await (await import('@/lib/payments/check-keys')).findMissingKeys();
       if (missingKeys) throw new Error(missingKeys);
+      const { turnstileSiteKey, hcaptchaSiteKey } = (await import('@/lib/env.public')).publicEnv;
+      if (!turnstileSiteKey && !hcaptchaSiteKey)
+        void import('@/lib/auth/captcha-requirement').then(({ logMissingSiteKey }) =>
+          logMissingSiteKey({
+            url: env.NEXT_PUBLIC_SUPABASE_URL,
+            publishableKey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
+          }),
+        );
       // Not awaited, because the server also starts during an outage of the database.
       if (env.SUPABASE_SECRET_KEY)
         void import('@/lib/health/time-zones').then(({ logZoneDifferences }) =>

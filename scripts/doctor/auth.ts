@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingSiteKey, requiresCaptcha } from '../../lib/auth/captcha-requirement';
 import { checkAuthConfig } from './auth-config';
 import { error, ok, warning, type Deployment, type Finding } from './finding';
 import { request } from './requests';
@@ -6,6 +7,7 @@ import { request } from './requests';
 const settingsSchema = z.object({
   mailer_autoconfirm: z.boolean().optional(),
   disable_signup: z.boolean().optional(),
+  saml_enabled: z.boolean().optional(),
   external: z.record(z.string(), z.boolean()).default({}),
 });
 
@@ -31,8 +33,25 @@ export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Findin
       ? error('sign-up', 'Is off. Allow new users under Authentication, Sign In / Providers.')
       : ok('sign-up'),
     checkProviders(settings.external),
+    ...(settings.saml_enabled ? [checkCompanySignIn(env)] : []),
+    ...(isEmbedded ? [] : [await checkCaptcha(env)]),
     ...(isEmbedded ? [] : await checkAuthConfig({ env, isEmbedded })),
   ];
+}
+
+async function checkCaptcha(env: Deployment['env']) {
+  const name = 'captcha';
+  const isRequired = await requiresCaptcha({
+    url: env.NEXT_PUBLIC_SUPABASE_URL ?? '',
+    publishableKey: env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
+  });
+  const hasSiteKey = env.NEXT_PUBLIC_TURNSTILE_SITE_KEY || env.NEXT_PUBLIC_HCAPTCHA_SITE_KEY;
+  if (isRequired) return hasSiteKey ? ok(name, 'on') : error(name, missingSiteKey);
+  if (!hasSiteKey) return ok(name, 'off');
+  return warning(
+    name,
+    'Shown, but never checked. Turn it on under Authentication, Attack Protection.',
+  );
 }
 
 function checkConfirmations(isOff: boolean, isEmbedded: boolean) {
@@ -40,6 +59,15 @@ function checkConfirmations(isOff: boolean, isEmbedded: boolean) {
   if (!isOff) return ok(name);
   if (isEmbedded) return ok(name, 'off, the default of the embedded backend');
   return error(name, 'Are off, so anyone can register any address. Run npx supabase config push.');
+}
+
+function checkCompanySignIn(env: Deployment['env']) {
+  const name = 'company sign-in';
+  if (env.NEXT_PUBLIC_SIGN_IN_COMPANY === 'on') return ok(name, 'on');
+  return warning(
+    name,
+    'Needs JavaScript. Set NEXT_PUBLIC_SIGN_IN_COMPANY=on and build again so that it works without.',
+  );
 }
 
 function checkProviders(external: Record<string, boolean>) {

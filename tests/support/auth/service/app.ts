@@ -32,6 +32,7 @@ export async function startAuthServer({ port, databaseUrl, latency, ...settings 
     db,
     faults: createFaults(),
     limits: createLimits(),
+    settings: { requiresCaptcha: false, public: {} },
     recorded: [],
     forwarded: [],
     texts: [],
@@ -47,8 +48,8 @@ export async function startAuthServer({ port, databaseUrl, latency, ...settings 
     if ('closeAllConnections' in server) server.closeAllConnections();
     await db.end();
   }
-  const { url, recorded, forwarded, texts, faults, limits } = service;
-  return { url, recorded, forwarded, texts, faults, limits, stop };
+  const { url, recorded, forwarded, texts, faults, limits, settings: projectSettings } = service;
+  return { url, recorded, forwarded, texts, faults, limits, settings: projectSettings, stop };
 }
 
 function createApp(service: Service, latency?: Latency) {

@@ -22,7 +22,7 @@ async function completeBody(service: Service, body: Body | null) {
     const user = isUser(body.user) ? await addFactors(service, body.user) : body.user;
     return { ...body, access_token: await setAssuranceLevel(service, body.access_token), user };
   }
-  if (body?.external) return addProviders(body);
+  if (body?.external) return { ...addProviders(body), ...service.settings.public };
   return isUser(body) ? addFactors(service, body) : body;
 }
 

@@ -77,7 +77,9 @@ async function getUserId(c: AuthContext) {
   return rows[0]?.user_id ?? '';
 }
 
-/** Rejects one fixed captcha token, like the captcha services' test keys. */
+const captchaPaths = ['/signup', '/token', '/recover', '/resend', '/otp', '/sso'];
+
+/** Rejects one fixed captcha token, like the captcha services' test keys, and a missing one if the project requires it. */
 export const checkCaptcha = createMiddleware<Env>(async (c, next) => {
   const security = (await readJsonBody(c))?.gotrue_meta_security as
     | { captcha_token?: string }
@@ -87,6 +89,21 @@ export const checkCaptcha = createMiddleware<Env>(async (c, next) => {
       400,
       'captcha_failed',
       'captcha protection: request disallowed (invalid-input-response)',
+    );
+  const { settings, secretKey } = c.var.service;
+  const isProtected =
+    captchaPaths.includes(c.req.path.replace('/auth/v1', '')) &&
+    c.req.query('grant_type') !== 'refresh_token';
+  if (
+    settings.requiresCaptcha &&
+    isProtected &&
+    !security?.captcha_token &&
+    c.req.header('apikey') !== secretKey
+  )
+    throw new AuthError(
+      400,
+      'captcha_failed',
+      'captcha protection: request disallowed (no captcha_token found)',
     );
   await next();
 });

@@ -29,6 +29,7 @@ export type Service = {
   provider: OAuthProvider;
   faults: Faults;
   limits: Limits;
+  settings: Settings;
   recorded: RecordedRequest[];
   forwarded: ForwardedRequest[];
   texts: { phone: string; code: string }[];
@@ -43,6 +44,9 @@ export type Flow = {
   linkTo?: string;
   userId?: string;
 };
+
+/** Settings of the project that tests change. `public` is merged into its public settings. */
+export type Settings = { requiresCaptcha: boolean; public: Record<string, unknown> };
 
 export type Env = { Bindings: HttpBindings; Variables: { service: Service } };
 export type AuthContext = Context<Env>;
