@@ -1,5 +1,6 @@
 'use server';
 
+import type { SignInWithPasswordlessCredentials } from '@supabase/supabase-js';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { createFormAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
@@ -15,6 +16,7 @@ import { authMessages, createAuthFailureFormatter } from './messages';
 import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';
 import { emailCodeSchema, emailSchema, phoneCodeSchema, phoneSchema } from './schema';
+import { sendEmailAfterResponse } from './send-email-after-response';
 import { finishSignIn } from './sign-in';
 
 // A code can create an account, so requests are rate limited per IP address like sign-ups.
@@ -26,8 +28,13 @@ export const sendEmailCode = createFormAction(
     message: createAuthFailureFormatter('sendCode'),
   },
   async ({ input: { email, next }, form, restoreAttempt }) => {
-    const supabase = await createServerSupabase();
     const options = { captchaToken: readCaptchaToken(form), emailRedirectTo: getCallbackUrl(next) };
+    if ((await fetchAuthSettingsOrNull())?.disable_signup) {
+      const failure = await sendCodeToAccount({ email, options });
+      if (failure) await restoreAttempt();
+      return failure ?? done({ sentTo: email }, authNotices.emailCodeIfKnown);
+    }
+    const supabase = await createServerSupabase();
     const { error } = await supabase.auth.signInWithOtp({ email, options });
     if (isServiceUnavailable(error)) await restoreAttempt();
     if (error) return toAuthFailure('sendCode', error);
@@ -45,18 +52,34 @@ export const sendPhoneCode = createFormAction(
     // Whoever owns such a number is paid for each text (AUTH-11).
     if (parsePhoneNumberFromString(phone)?.getType() === 'PREMIUM_RATE')
       return failed('rejected', authMessages.premiumRate);
-    if ((await fetchAuthSettingsOrNull())?.external?.phone === false) {
+    const settings = await fetchAuthSettingsOrNull();
+    if (settings?.external?.phone === false) {
       await restoreAttempt();
       return toAuthFailure('sendCode', providerDisabledError);
     }
-    const supabase = await createServerSupabase();
     const options = { captchaToken: readCaptchaToken(form) };
+    if (settings?.disable_signup) {
+      const failure = await sendCodeToAccount({ phone, options });
+      if (failure) await restoreAttempt();
+      return failure ?? done({ sentTo: phone }, authNotices.phoneCodeIfKnown);
+    }
+    const supabase = await createServerSupabase();
     const { error } = await supabase.auth.signInWithOtp({ phone, options });
     if (isServiceUnavailable(error)) await restoreAttempt();
     if (error) return toAuthFailure('sendCode', error);
     return done({ sentTo: phone }, authNotices.phoneCode);
   },
 );
+
+/** Sends a code while sign-ups are closed. Only accounts get one, so neither the answer nor its time may tell (AUTH-13). */
+async function sendCodeToAccount(credentials: SignInWithPasswordlessCredentials) {
+  const channel = 'phone' in credentials ? 'phone' : 'email';
+  const { captchaToken } = credentials.options ?? {};
+  const error = await sendEmailAfterResponse({ captchaToken, channel }, ({ auth }) =>
+    auth.signInWithOtp(credentials),
+  );
+  return error && toAuthFailure('sendCode', error);
+}
 
 /** Redeems an emailed code that signs in, confirms a sign-up or resets a password (AUTH-22). */
 export const signInWithEmailCode = createFormAction(

@@ -14,6 +14,11 @@ export type AuthServiceError = {
 /** Error for sign-in methods that are switched off. The auth service's own errors for them vary. */
 export const providerDisabledError: AuthServiceError = { code: 'provider_disabled', status: 422 };
 
+export const emailDisabledError: AuthServiceError = {
+  code: 'email_provider_disabled',
+  status: 422,
+};
+
 /** Reasons by documented error code of the auth service (AUTH-18). */
 const reasonsByCode: Record<string, AuthErrorReason> = {
   anonymous_provider_disabled: 'notOffered',
@@ -172,13 +177,13 @@ export function getAuthErrorReason({
   status = 0,
   reasons: weaknesses,
 }: AuthServiceError): AuthErrorReason {
+  // The service has no code of its own for a refusal by the operator's hook.
+  if (code === 'unknown' && status >= 400 && status < 500) return 'refused';
   return (
     lookUp(reasonsByWeakness, code === 'weak_password' ? weaknesses?.[0] : undefined) ??
     lookUp(reasonsByCode, code) ??
     lookUp(reasonsByClass, name) ??
     (code ? undefined : lookUp(reasonsByMessage, message)) ??
-  // The service has no code of its own for a refusal by the operator's hook.
-  if (code === 'unknown' && status >= 400 && status < 500) return 'refused';
     getReasonByStatus(status, Boolean(code))
   );
 }

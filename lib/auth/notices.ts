@@ -36,6 +36,14 @@ export const authNotices = {
     message: 'We sent you a code and a link. Use either one.',
   },
   phoneCode: { title: 'Check your phone', message: 'We sent you a code by text message.' },
+  emailCodeIfKnown: {
+    title: 'Check your email',
+    message: "If an account uses this email, we've sent you a code and a link. Use either one.",
+  },
+  phoneCodeIfKnown: {
+    title: 'Check your phone',
+    message: "If an account uses this number, we've sent you a code by text message.",
+  },
   recovery: {
     title: 'Check your email',
     message:

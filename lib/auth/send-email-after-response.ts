@@ -4,21 +4,23 @@ import { log } from '@/lib/log';
 import { publicEnv } from '@/lib/env.public';
 import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import { createEmailSupabase } from '@/lib/supabase/server';
+import { emailDisabledError, type AuthServiceError } from './error-reasons';
 import { isServiceUnavailable } from './failures';
-import type { AuthServiceError } from './error-reasons';
 
 type EmailClient = Awaited<ReturnType<typeof createEmailSupabase>>;
 type EmailResult = Promise<{ error: AuthServiceError | null }>;
 
-/** Sends an email after the response, which therefore can't reveal whether the account exists (AUTH-13). */
+/** Sends an email or a text message after the response, which therefore can't reveal whether the account exists (AUTH-13). */
 export async function sendEmailAfterResponse(
-  { captchaToken }: { captchaToken?: string },
+  { captchaToken, channel = 'email' }: { captchaToken?: string; channel?: 'email' | 'phone' },
   send: (client: EmailClient) => EmailResult,
 ): Promise<AuthServiceError | null> {
   const hasCaptcha = publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey;
   if (hasCaptcha && !captchaToken) return { code: 'captcha_failed', status: 400 };
   // An error without a status means that the auth service is unavailable.
-  if (!(await fetchAuthSettingsOrNull())) return {};
+  const settings = await fetchAuthSettingsOrNull();
+  if (!settings) return {};
+  if (channel === 'email' && settings.external?.email === false) return emailDisabledError;
   const client = await createEmailSupabase();
   after(async () => {
     const { error } = await send(client);

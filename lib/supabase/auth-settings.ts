@@ -4,6 +4,7 @@ import { log } from '@/lib/log';
 import { fetchWithRetries } from './transport';
 
 type AuthSettings = {
+  disable_signup?: boolean;
   external?: Record<string, boolean>;
   saml_enabled?: boolean;
   /** Sent only by the embedded backend. The hosted service has both features. */

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { requestRecovery, resendVerification, signIn } from '@/lib/auth/actions';
+import { sendEmailCode, sendPhoneCode } from '@/lib/auth/code-actions';
+import { authNotices } from '@/lib/auth/notices';
 import { createCustomer } from '@/tests/support/auth/customer';
 import {
   startVisit,
@@ -142,3 +144,48 @@ test.each(emailActions)(
     expect(message).toMatch(/We couldn't reach our servers/);
   },
 );
+
+/** Mocks the auth service's public settings, and a refusal of codes for accounts that don't exist. */
+function mockSettings(settings: object, knownEmail = '') {
+  mockFetch(async (request) => {
+    if (request.url.endsWith('/auth/v1/settings')) return Response.json(settings);
+    if (!request.url.includes('/auth/v1/otp')) return undefined;
+    const body = await request.text();
+    const isKnown = body.includes(knownEmail) || body.includes('13035550101');
+    return isKnown
+      ? Response.json({})
+      : createRejection(422, 'otp_disabled', 'Signups not allowed for otp')();
+  });
+}
+
+test.each(emailActions)(
+  '%s sends nothing, and says so, if the auth service has no email sign-in (AUTH-16)',
+  async (_name, action) => {
+    mockSettings({ external: { email: false } });
+    expect(await submitWithoutEmail(action, `nobody-${randomUUID()}@roam.test`)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining(
+        "Email sign-in isn't available. Please sign in another way.",
+      ),
+    });
+  },
+);
+
+test('“Send code” doesn’t reveal whether the account exists while sign-ups are closed (AUTH-13)', async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  const { email } = await createCustomer();
+  mockSettings({ disable_signup: true, external: { email: true, phone: true } }, email);
+  const known = await submitWithoutEmail(sendEmailCode, email);
+  expect(known).toMatchObject({ ok: true, notice: authNotices.emailCodeIfKnown });
+  expect(await submitWithoutEmail(sendEmailCode, `nobody-${randomUUID()}@roam.test`)).toEqual(
+    known,
+  );
+
+  const sendCodeTo = async (phone: string) => {
+    const outcome = await submit(sendPhoneCode, { phone });
+    return { ...outcome, data: null, values: {} };
+  };
+  const knownPhone = await sendCodeTo('(303) 555-0101');
+  expect(knownPhone).toMatchObject({ ok: true, notice: authNotices.phoneCodeIfKnown });
+  expect(await sendCodeTo('(303) 555-0102')).toEqual(knownPhone);
+});
