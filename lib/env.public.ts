@@ -7,8 +7,9 @@ export const publicEnv = {
   turnstileSiteKey: process.env.NEXT_PUBLIC_TURNSTILE_SITE_KEY ?? '',
   hcaptchaSiteKey: process.env.NEXT_PUBLIC_HCAPTCHA_SITE_KEY ?? '',
   googleClientId: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID ?? '',
-  /** Sign-in methods that must be set up at the auth service first. */
+  /** Lets a form without JavaScript be redirected to any company's sign-in page. */
   hasCompanySignIn: process.env.NEXT_PUBLIC_SIGN_IN_COMPANY === 'on',
+  /** Must be set up at the auth service first. */
   hasWalletSignIn: process.env.NEXT_PUBLIC_SIGN_IN_ETHEREUM === 'on',
   /** Additional origins of images, separated by spaces. */
   imageOrigins: process.env.NEXT_PUBLIC_IMAGE_ORIGINS ?? '',

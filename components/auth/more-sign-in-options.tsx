@@ -37,7 +37,7 @@ export function MoreSignInOptions({
         {methods.hasPhone && (
           <OptionLink href={getViewHref('phone-code')}>Text me a code</OptionLink>
         )}{' '}
-        {publicEnv.hasCompanySignIn && (
+        {methods.hasCompany && (
           <OptionLink href={getViewHref('company')}>Use company sign-in</OptionLink>
         )}
       </div>

@@ -3,4 +3,4 @@ export const socialProviderIds = ['google', 'apple'] as const;
 export type SocialProvider = (typeof socialProviderIds)[number];
 
 /** Sign-in methods switched on at the auth service, other than passwords and emailed codes. */
-export type SignInMethods = { providers: SocialProvider[]; hasPhone: boolean };
+export type SignInMethods = { providers: SocialProvider[]; hasPhone: boolean; hasCompany: boolean };

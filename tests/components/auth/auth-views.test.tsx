@@ -40,7 +40,11 @@ jest.mock('@/lib/supabase/browser', () => ({
 const weakPasswordError =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 
-const signInMethods: SignInMethods = { providers: ['google', 'apple'], hasPhone: true };
+const signInMethods: SignInMethods = {
+  providers: ['google', 'apple'],
+  hasPhone: true,
+  hasCompany: true,
+};
 
 function renderView(view: AuthView, next?: string, methods = signInMethods) {
   render(
@@ -341,7 +345,7 @@ test.each(['Google', 'Apple'])(
 );
 
 test('a sign-in method that is turned off has no button or link (AUTH-16)', () => {
-  renderView('sign-in', undefined, { providers: ['apple'], hasPhone: false });
+  renderView('sign-in', undefined, { providers: ['apple'], hasPhone: false, hasCompany: false });
   expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Text me a code' })).not.toBeInTheDocument();

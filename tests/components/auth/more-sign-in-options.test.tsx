@@ -36,7 +36,6 @@ jest.mock('@/lib/env.public', () => ({
     turnstileSiteKey: 'site-key',
     hcaptchaSiteKey: '',
     googleClientId: 'client-id',
-    hasCompanySignIn: true,
     hasWalletSignIn: true,
     siteUrl: 'http://localhost:3000',
   },
@@ -84,7 +83,11 @@ beforeEach(() => {
   authClient.fetchSession.mockResolvedValue({ status: 'profile', customer: {}, token: 't1' });
 });
 
-const signInMethods: SignInMethods = { providers: ['google', 'apple'], hasPhone: true };
+const signInMethods: SignInMethods = {
+  providers: ['google', 'apple'],
+  hasPhone: true,
+  hasCompany: true,
+};
 
 function renderView(view: AuthView = 'sign-in', next?: string, methods = signInMethods) {
   render(
@@ -109,6 +112,11 @@ test('each sign-in option links to its own view before the wallet button has loa
     expect(link).toHaveAttribute('href', `/sign-in?view=${view}`);
   }
   expect(await screen.findByRole('button', { name: 'Continue with a wallet' })).toBeVisible();
+});
+
+test('company sign-in is offered only if the auth service has it (AUTH-15, AUTH-16)', () => {
+  renderView('sign-in', undefined, { ...signInMethods, hasCompany: false });
+  expect(screen.queryByRole('link', { name: 'Use company sign-in' })).not.toBeInTheDocument();
 });
 
 const email = 'ann@roam.test';

@@ -50,7 +50,7 @@ afterEach(() => {
 
 test('a stored customer whose profile was deleted is signed out without a redirect loop (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ status: 'no-profile', authProvider: 'email' });
-  render(<SignInOpener methods={{ providers: ['google'], hasPhone: false }} />);
+  render(<SignInOpener methods={{ providers: ['google'], hasPhone: false, hasCompany: false }} />);
   act(checkSession);
   expect(await screen.findByText('The dialog')).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
@@ -60,7 +60,7 @@ test('a stored customer whose profile was deleted is signed out without a redire
 
 test('a stored customer with a valid session is redirected to the return URL once', async () => {
   authClient.fetchSession.mockResolvedValue({ status: 'profile', customer: maya, token: 't2' });
-  render(<SignInOpener methods={{ providers: ['google'], hasPhone: false }} />);
+  render(<SignInOpener methods={{ providers: ['google'], hasPhone: false, hasCompany: false }} />);
   act(checkSession);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
   expect(router.replace).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ test('a stored customer with a valid session is redirected to the return URL onc
 
 test('a stored customer isn’t removed if the session can’t be verified', async () => {
   authClient.fetchSession.mockResolvedValue({ status: 'unavailable' });
-  render(<SignInOpener methods={{ providers: ['google'], hasPhone: false }} />);
+  render(<SignInOpener methods={{ providers: ['google'], hasPhone: false, hasCompany: false }} />);
   act(checkSession);
   expect(await screen.findByText('The dialog')).toBeInTheDocument();
   expect(localStorage.getItem(storageKeys.customer)).not.toBeNull();

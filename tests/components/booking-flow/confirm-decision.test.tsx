@@ -75,7 +75,7 @@ async function renderDecision(
     session: done({}),
     review: { quote, terms, ...noBookings, ...changes },
     locationId: null,
-    signIn: { view: 'sign-in', methods: { providers: [], hasPhone: false } },
+    signIn: { view: 'sign-in', methods: { providers: [], hasPhone: false, hasCompany: false } },
     children: null,
     ...props,
   });

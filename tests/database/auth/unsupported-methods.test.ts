@@ -29,15 +29,24 @@ test.each([
 
 test('a sign-in method is offered unless the auth service reports it as turned off (AUTH-16)', async () => {
   // Google and Apple have stand-ins here (OPS-5).
-  expect(await getSignInMethods()).toEqual({ providers: ['google', 'apple'], hasPhone: false });
+  const embeddedMethods = { providers: ['google', 'apple'], hasPhone: false, hasCompany: false };
+  expect(await getSignInMethods()).toEqual(embeddedMethods);
 
-  mockFetch(() => Response.json({ external: { google: false, apple: true } }));
-  expect(await getSignInMethods()).toEqual({ providers: ['apple'], hasPhone: false });
-  mockFetch(() => Response.json({ external: {} }));
-  expect(await getSignInMethods()).toEqual({ providers: [], hasPhone: false });
+  mockFetch(() => Response.json({ external: { google: false, apple: true }, saml_enabled: true }));
+  expect(await getSignInMethods()).toEqual({
+    providers: ['apple'],
+    hasPhone: false,
+    hasCompany: true,
+  });
+  mockFetch(() => Response.json({ external: {}, saml_enabled: false }));
+  expect(await getSignInMethods()).toEqual({ providers: [], hasPhone: false, hasCompany: false });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   mockFetch(() => new Response('no', { status: 500 }));
-  expect(await getSignInMethods()).toEqual({ providers: ['google', 'apple'], hasPhone: true });
+  expect(await getSignInMethods()).toEqual({
+    providers: ['google', 'apple'],
+    hasPhone: true,
+    hasCompany: true,
+  });
   restoreFetch();
   expect(warn).toHaveBeenCalledTimes(1);
 });
