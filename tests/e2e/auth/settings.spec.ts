@@ -182,7 +182,7 @@ test('a Google account that belongs to another customer can’t be connected', a
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await submitProviderForm(page, { name: 'Grace Hopper', email });
   await expect(
-    page.getByText(`Google sign-in failed: ${authErrorMessages.linkedToOtherAccount}`),
+    page.getByText(`Failed to connect the account: ${authErrorMessages.linkedToOtherAccount}`),
   ).toBeVisible();
 });
 
