@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ErrorPanel } from '@/components/feedback/error-panel';
 import { GuardScreen } from '@/components/feedback/guard-screen';
 import { ButtonLink } from '@/components/ui/button-link';
-import { authMessages, getFlowMessage } from '@/lib/auth/messages';
+import { getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { parseEmailType, type EmailType } from '@/lib/auth/redirects';
 import { getAuthErrorMessage, getAuthErrorReason } from '@/lib/auth/error-reasons';
@@ -76,9 +76,8 @@ function CodeExchange({
   const [error, setError] = useState<string>();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const code = query.get('code');
-  const isConnecting = isConnectingAccount(next);
-  const flow = isConnecting ? 'connect' : parseCallbackFlow(query.get('provider'));
   const type = parseEmailType(query.get('type'));
+  const flow = getFlow(query.get('provider'), type, next);
   const errorParams = query.has('error') || query.has('error_code') ? query : fragment;
   const message = code ? error : getCallbackError(flow, errorParams);
 
@@ -96,46 +95,45 @@ function CodeExchange({
 
   if (isConfirmed && hasElsewhereNotice(type)) return <EmailConfirmed type={type} next={next} />;
   if (!message) return <GuardScreen />;
-  if (type === 'email_change') return <EmailChangeFailed message={message} />;
   return (
     <div role="alert">
-      {isConnecting ? (
-        <ErrorPanel as="h1" title="Your account wasn’t connected" message={message}>
-          <ButtonLink href={routes.settings}>Back to settings</ButtonLink>
-        </ErrorPanel>
-      ) : (
-        <ErrorPanel as="h1" title="You’re not signed in" message={message}>
-          <ButtonLink
-            href={routes.signInWithNext(next, type === 'recovery' ? 'forgot' : undefined)}
-          >
-            Try again
-          </ButtonLink>
-          <ButtonLink href={routes.home} variant="outline">
-            Browse without an account
-          </ButtonLink>
-        </ErrorPanel>
-      )}
+      <CallbackError flow={flow} type={type} next={next} message={message} />
     </div>
   );
+}
+
+function getFlow(provider: string | null, type: EmailType | undefined, next: string): CallbackFlow {
+  if (isConnectingAccount(next)) return 'connect';
+  return type === 'email_change' ? 'emailChange' : parseCallbackFlow(provider);
 }
 
 function hasElsewhereNotice(type?: EmailType): type is keyof typeof elsewhereNotices {
   return type !== undefined && type in elsewhereNotices;
 }
 
-/** Error of an email change's link. The customer may be signed in, and the other link may have finished the change. */
-function EmailChangeFailed({ message }: { message: string }) {
-  const isUsed = message === authMessages.linkExpired;
-  return (
-    <div role="alert">
-      <ErrorPanel
-        as="h1"
-        title="This link didn’t work"
-        message={isUsed ? authMessages.emailChangeLinkUsed : message}
-      >
+function CallbackError({ flow, type, next, message }: FlowParams & { message: string }) {
+  if (flow === 'connect')
+    return (
+      <ErrorPanel as="h1" title="Your account wasn’t connected" message={message}>
+        <ButtonLink href={routes.settings}>Back to settings</ButtonLink>
+      </ErrorPanel>
+    );
+  // The customer may be signed in, and the other link may have finished the change.
+  if (flow === 'emailChange')
+    return (
+      <ErrorPanel as="h1" title="This link didn’t work" message={message}>
         <ButtonLink href={routes.profile}>Go to your profile</ButtonLink>
       </ErrorPanel>
-    </div>
+    );
+  return (
+    <ErrorPanel as="h1" title="You’re not signed in" message={message}>
+      <ButtonLink href={routes.signInWithNext(next, type === 'recovery' ? 'forgot' : undefined)}>
+        Try again
+      </ButtonLink>
+      <ButtonLink href={routes.home} variant="outline">
+        Browse without an account
+      </ButtonLink>
+    </ErrorPanel>
   );
 }
 

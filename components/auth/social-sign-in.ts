@@ -8,8 +8,8 @@ import { getAuthErrorMessage, getFailureCode, getAuthErrorReason } from '@/lib/a
 import { failed, type Failure } from '@/lib/result';
 
 export const socialProviderNames = { google: 'Google', apple: 'Apple' } as const;
-/** Flow that ends on the callback page. `callback` covers emails and URLs without a known provider. */
-export type CallbackFlow = SocialProvider | 'company' | 'connect' | 'callback';
+/** Flow that ends on the callback page. `callback` covers other emails and URLs without a known provider. */
+export type CallbackFlow = SocialProvider | 'company' | 'connect' | 'emailChange' | 'callback';
 
 /**
  * Redirects to the OAuth provider's page (PKCE) and returns only on failure. The auth service responds with

@@ -4,6 +4,8 @@ import { sessionMessages } from '@/lib/session/messages';
 import { authErrorMessages, type AuthErrorReason } from './error-messages';
 
 const linkExpired = 'This link has expired or has already been used. Request a new one.';
+const emailChangeLinkUsed =
+  'This link has expired or has already been used. If you opened the other one, your email is already changed.';
 const codeExpired = 'This code is wrong or has expired. Request a new one.';
 const noUserReturned = 'Authentication failed - no user returned';
 const formatNoUserData = (name: string) => `No user data received from ${name}`;
@@ -50,6 +52,11 @@ const flows = {
   callback: { prefix: 'Failed to sign in: ', known: { expired: linkExpired } },
   /** Callback page for an account that a signed-in customer connects. */
   connect: { prefix: 'Failed to connect the account: ', known: {} },
+  /** Callback page for a link of an email change. */
+  emailChange: {
+    prefix: 'Failed to change the email: ',
+    known: { expired: emailChangeLinkUsed },
+  },
   wallet: { prefix: 'Wallet sign-in failed: ', known: {} },
   resend: { prefix: 'Failed to resend verification email: ', known: {} },
   recovery: { prefix: 'Failed to send the link: ', known: {} },
@@ -90,8 +97,6 @@ export const authMessages = {
   walletRejected:
     "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
   checkFields: 'Please check the highlighted fields.',
-  emailChangeLinkUsed:
-    'This link has expired or has already been used. If you opened the other one, your email is already changed.',
   signInCanceled: 'You left before finishing. Nothing has changed.',
 } as const;
 
@@ -99,7 +104,7 @@ export const authMessages = {
 const linkProblems = {
   late: flows.secondFactor.known.signInAgain,
   link: linkExpired,
-  'email-change': authMessages.emailChangeLinkUsed,
+  'email-change': emailChangeLinkUsed,
   banned: authErrorMessages.banned,
   limit: authErrorMessages.rateLimited,
   service: authErrorMessages.unavailable,

@@ -242,7 +242,13 @@ test.each([
     'Your account wasn’t connected',
     'Failed to connect the account: You left before finishing. Nothing has changed.',
   ],
-])('a %s says what happened (AUTH-7, PROF-8)', async (_event, fields, title, message) => {
+  [
+    'link of an email change during an outage',
+    { type: 'email_change', next: '/customer/profile', error_code: 'request_timeout' },
+    'This link didn’t work',
+    "Failed to change the email: We couldn't reach our servers. Please try again in a moment.",
+  ],
+])('a %s says what happened (AUTH-7, PROF-5, PROF-8)', async (_event, fields, title, message) => {
   query = new URLSearchParams(fields);
   render(<AuthCallback />);
   expect(await screen.findByText(message)).toBeInTheDocument();

@@ -27,6 +27,7 @@ const prefixes: Record<AuthFlow, string> = {
   code: 'Failed to sign in: ',
   secondFactor: 'Failed to sign in: ',
   connect: 'Failed to connect the account: ',
+  emailChange: 'Failed to change the email: ',
 };
 const flows = Object.keys(prefixes) as AuthFlow[];
 const settingsFlows = {
@@ -60,6 +61,11 @@ const specificMessages: [flow: AuthFlow, code: string, expected: string][] = [
   ['signUp', 'weak_password', authErrorMessages.weakPassword],
   ['code', 'otp_expired', 'This code is wrong or has expired. Request a new one.'],
   ['callback', 'otp_expired', linkExpired],
+  [
+    'emailChange',
+    'otp_expired',
+    'This link has expired or has already been used. If you opened the other one, your email is already changed.',
+  ],
   ['newPassword', 'session_not_found', linkExpired],
   ['newPassword', 'same_password', "Choose a password that's different from your current one."],
   ['newPassword', 'weak_password', authErrorMessages.weakPassword],
