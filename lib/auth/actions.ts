@@ -15,7 +15,7 @@ import { readCaptchaToken } from './captcha';
 import { toAuthFailure, isFailedAttempt } from './failures';
 import { setFlashNotice } from './flash-notice';
 import { recognizeDevice, rememberDevice } from './known-device';
-import { sendEmailAfterResponse } from './send-email-after-response';
+import { sendAfterResponse } from './send-after-response';
 import { authMessages, createAuthFailureFormatter } from './messages';
 import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';
@@ -94,7 +94,7 @@ export const requestRecovery = createFormAction(
       redirectTo: getCallbackUrl(next, { type: 'recovery' }),
       captchaToken: readCaptchaToken(form),
     };
-    const error = await sendEmailAfterResponse(options, ({ auth }) =>
+    const error = await sendAfterResponse(options, ({ auth }) =>
       auth.resetPasswordForEmail(email, options),
     );
     if (error) await restoreAttempt();
@@ -114,7 +114,7 @@ export const resendVerification = createFormAction(
       emailRedirectTo: getCallbackUrl(next, { type: 'signup' }),
       captchaToken: readCaptchaToken(form),
     };
-    const error = await sendEmailAfterResponse(options, ({ auth }) =>
+    const error = await sendAfterResponse(options, ({ auth }) =>
       auth.resend({ type: 'signup', email, options }),
     );
     if (error) await restoreAttempt();

@@ -16,7 +16,7 @@ import { authMessages, createAuthFailureFormatter } from './messages';
 import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';
 import { emailCodeSchema, emailSchema, phoneCodeSchema, phoneSchema } from './schema';
-import { sendEmailAfterResponse } from './send-email-after-response';
+import { sendAfterResponse } from './send-after-response';
 import { finishSignIn } from './sign-in';
 
 // A code can create an account, so requests are rate limited per IP address like sign-ups.
@@ -75,7 +75,7 @@ export const sendPhoneCode = createFormAction(
 async function sendCodeToAccount(credentials: SignInWithPasswordlessCredentials) {
   const channel = 'phone' in credentials ? 'phone' : 'email';
   const { captchaToken } = credentials.options ?? {};
-  const error = await sendEmailAfterResponse({ captchaToken, channel }, ({ auth }) =>
+  const error = await sendAfterResponse({ captchaToken, channel }, ({ auth }) =>
     auth.signInWithOtp(credentials),
   );
   return error && toAuthFailure('sendCode', error);

@@ -82,7 +82,7 @@ export async function createPasswordCheckSupabase() {
   );
 }
 
-/** Creates a client for emails sent after the response. It doesn't set cookies, so links need no code verifier. */
+/** Creates a client for emails and texts sent after the response. It doesn't set cookies, so links need no code verifier. */
 export async function createEmailSupabase() {
   return createForwardingSupabase(env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY);
 }

@@ -7,13 +7,13 @@ import { createEmailSupabase } from '@/lib/supabase/server';
 import { emailDisabledError, type AuthServiceError } from './error-reasons';
 import { isServiceUnavailable } from './failures';
 
-type EmailClient = Awaited<ReturnType<typeof createEmailSupabase>>;
-type EmailResult = Promise<{ error: AuthServiceError | null }>;
+type Client = Awaited<ReturnType<typeof createEmailSupabase>>;
+type Sending = Promise<{ error: AuthServiceError | null }>;
 
 /** Sends an email or a text message after the response, which therefore can't reveal whether the account exists (AUTH-13). */
-export async function sendEmailAfterResponse(
+export async function sendAfterResponse(
   { captchaToken, channel = 'email' }: { captchaToken?: string; channel?: 'email' | 'phone' },
-  send: (client: EmailClient) => EmailResult,
+  send: (client: Client) => Sending,
 ): Promise<AuthServiceError | null> {
   const hasCaptcha = publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey;
   if (hasCaptcha && !captchaToken) return { code: 'captcha_failed', status: 400 };
