@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
-import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
+import { listSlotsAhead } from '@/tests/support/bookings/shop';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { checkCurrency } from '@/scripts/doctor/currency';
 import { formatFinding } from '@/scripts/doctor/run-checks';
@@ -685,17 +686,16 @@ async function listTips(booking_id: string) {
 
 let heldCount = 0;
 
-/** Inserts a booking that awaits its deposit of $25. Each is on a later day, so that they never overlap. */
+/** Inserts a booking that awaits its deposit of $25. Each takes a slot of its own. */
 function insertHeldBooking() {
-  const start = Date.now() + ++heldCount * 86_400_000;
-  const formatInstant = (ms: number) => new Date(ms).toISOString();
+  const start = listSlotsAhead(++heldCount).at(-1)!;
   return insert(pool, 'bookings', {
     ...createBookingValues(fixtures),
     status: 'held',
     confirmed_at: null,
     due_online: 25,
-    during: `[${formatInstant(start)},${formatInstant(start + 3_600_000)})`,
-    hold_expires_at: formatInstant(Date.now() + 10 * 60_000),
+    during: `[${start.toISOString()},${addMinutes(start, 60).toISOString()})`,
+    hold_expires_at: addMinutes(new Date(), 10).toISOString(),
   });
 }
 
