@@ -12,7 +12,11 @@ export function useDraft(draft: Draft | undefined) {
   useEffect(() => {
     const form = document.getElementById(id);
     const values = takeSavedForm(form) ?? (name ? readDraft({ name, owner }) : null);
-    if (values) fillFields(getTextFields(form), values);
+    // What was typed before this ran is newer than the draft.
+    const untouched = getTextFields(form).filter(
+      ({ value, defaultValue }) => value === defaultValue,
+    );
+    if (values) fillFields(untouched, values);
   }, [id, name, owner]);
 
   if (!name) return { formProps: { id }, drop: () => {} };

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { saveForms } from '@/components/form/saved-forms';
 import { useActionForm } from '@/components/form/use-action-form';
@@ -42,4 +43,21 @@ test('a reload restores a form’s values once, but never passwords or codes (FA
 
   render(<Form />);
   expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+test('what was typed before the page’s scripts ran isn’t replaced by an older draft (FAIL-11, FAIL-13)', async () => {
+  const user = userEvent.setup();
+  const firstForm = render(<Form />);
+  await user.type(screen.getByLabelText('Name'), 'Ann');
+  await user.type(screen.getByLabelText('Email'), 'ann@old.test');
+  saveForms();
+  firstForm.unmount();
+
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<Form />);
+  await user.type(screen.getByLabelText('Email'), 'ann@new.test');
+  render(<Form />, { container, hydrate: true });
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@new.test');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ann');
 });
