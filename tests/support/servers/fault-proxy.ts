@@ -31,10 +31,12 @@ export async function startFaultProxy(backendUrl: string, port: number) {
       const { pathname, search } = new URL(c.req.url);
       requests.push(`${c.req.method} ${pathname}`);
       const fault = takeFault(pathname);
+      if (fault !== 'hung') {
+        openRequestCount++;
+        c.env.outgoing.once('close', () => openRequestCount--);
+      }
       if (fault && fault !== 'lost-commit') return respondWithFault(c, fault);
-      openRequestCount++;
-      const response = proxy(backendUrl + pathname + search, c.req);
-      await response.finally(() => openRequestCount--);
+      const response = await proxy(backendUrl + pathname + search, c.req);
       return fault ? respondWithFault(c, fault) : response;
     });
 
@@ -50,6 +52,7 @@ export async function startFaultProxy(backendUrl: string, port: number) {
   return {
     url: `http://127.0.0.1:${port}`,
     setFault,
+    /** Whether a response is being sent or prepared. Requests that hang don't count. */
     hasOpenRequests: () => openRequestCount > 0,
     stop,
   };
