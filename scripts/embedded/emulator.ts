@@ -32,7 +32,7 @@ export function createEmulator(
   const realProviders = google ? ['google'] : [];
   const app = new Hono();
   app.onError(handleError);
-  app.use(delayCalls(settings.latency));
+  app.use(delayCalls(settings));
   app.use('/auth/v1/*', allowCrossOrigin(), convertErrors, contextStorage(), issueTokens(keys));
   app.use(exchangeTokens(keys, (sql, values) => query(connection, sql, values)));
   app.route('/auth/v1', createKeySet(keys.signingKey));

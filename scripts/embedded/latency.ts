@@ -18,9 +18,13 @@ export function parseLatency(value: string | undefined): Latency | undefined {
   );
 }
 
-/** Delays each call of the auth, data and storage APIs, as the distance to a hosted project does. */
-export function delayCalls(latency: Latency | undefined): MiddlewareHandler {
+/**
+ * Delays each call of the auth, data and storage APIs, as the distance to a hosted project does. A changed setting
+ * applies to the next call.
+ */
+export function delayCalls(settings: { latency?: Latency }): MiddlewareHandler {
   return async (c, next) => {
+    const { latency } = settings;
     if (latency && /^\/(?:auth|rest|storage)\//.test(c.req.path)) {
       const delay = randomInt(latency.min, latency.max + 1);
       await new Promise((resolve) => setTimeout(resolve, delay));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
+import type { Latency } from '../embedded/latency';
 import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
 import { serializeBackend } from '../embedded/scratch';
@@ -55,6 +56,12 @@ export async function getJourneyVariables() {
     ROAM_E2E_KEY: scratch.publishableKey,
     ROAM_TEST_BACKEND: serializeBackend(scratch),
   };
+}
+
+/** Delays the backend's calls from now on, as the distance to a hosted project does. */
+export async function setPreviewLatency(latency: Latency | undefined) {
+  const { scratch } = await startPreviewBackend();
+  scratch.server.settings.latency = latency;
 }
 
 /** Stops the app and its backend. */

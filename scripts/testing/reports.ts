@@ -25,7 +25,7 @@ export async function runJest(project: string, args: string[] = []): Promise<Ste
   };
 }
 
-export async function runPlaywright(args: string[], env: Environment): Promise<StepOutcome> {
+export async function runPlaywright(args: string[], env: Environment) {
   const file = prepareReportFile('e2e.json');
   const programArgs = ['test', '--config', 'tests/playwright.config.ts', ...args];
   const environment = { ...env, ROAM_E2E_REPORT: file };

@@ -32,13 +32,13 @@ export async function startAuthServer({ port, databaseUrl, latency, ...settings 
     db,
     faults: createFaults(),
     limits: createLimits(),
-    settings: { requiresCaptcha: false, public: {} },
+    settings: { requiresCaptcha: false, public: {}, latency },
     recorded: [],
     forwarded: [],
     texts: [],
     flows: new Map(),
   };
-  const { fetch } = createApp(service, latency);
+  const { fetch } = createApp(service);
   const server = await new Promise<ServerType>((resolve) => {
     const listener = serve({ fetch, port, hostname: '127.0.0.1' }, () => resolve(listener));
   });
@@ -52,7 +52,7 @@ export async function startAuthServer({ port, databaseUrl, latency, ...settings 
   return { url, recorded, forwarded, texts, faults, limits, settings: projectSettings, stop };
 }
 
-function createApp(service: Service, latency?: Latency) {
+function createApp(service: Service) {
   const app = new Hono<Env>();
   app.onError(handleError);
   app.use(async (c, next) => {
@@ -60,7 +60,7 @@ function createApp(service: Service, latency?: Latency) {
     await next();
   });
   app.route('/stand-in', controls);
-  app.use(delayCalls(latency), recordReads, applyOutage);
+  app.use(delayCalls(service.settings), recordReads, applyOutage);
   app.route('/auth/v1', authRoutes);
   app.all('/auth/v1/*', forwardRequest);
   app.all('*', recordForwarded, forwardRequest);

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Pool } from 'pg';
 import type { Keys } from '../../../../scripts/embedded/keys';
+import type { Latency } from '../../../../scripts/embedded/latency';
 import type { Faults } from './faults';
 import type { Limits } from './limits';
 import type { OAuthProvider } from './oauth-provider';
@@ -46,7 +47,11 @@ export type Flow = {
 };
 
 /** Settings of the project that tests change. `public` is merged into its public settings. */
-export type Settings = { requiresCaptcha: boolean; public: Record<string, unknown> };
+export type Settings = {
+  requiresCaptcha: boolean;
+  public: Record<string, unknown>;
+  latency?: Latency;
+};
 
 export type Env = { Bindings: HttpBindings; Variables: { service: Service } };
 export type AuthContext = Context<Env>;
