@@ -1,10 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
 import { readBearerClaims } from '../../../../scripts/embedded/bearer';
 import { respondWithFault, type Fault } from '../../servers/faults';
 import type { Env } from './service';
 
-/** `together` delays each list of favorites until all three have been requested. */
-export type Outage = Fault | 'together';
+/**
+ * `together` delays each list of favorites until all three have been requested. `slow` delays each call by 400 ms, as
+ * a hosted project on another continent does.
+ */
+export type Outage = Fault | 'together' | 'slow';
 
 /** Outages, keyed by the user id in the token so that an outage in one journey doesn't affect another. */
 const outages = new Map<string, Outage>();
@@ -31,8 +35,9 @@ export const recordReads = createMiddleware<Env>(async (c, next) => {
 export const applyOutage = createMiddleware<Env>(async (c, next) => {
   const userId = readBearerClaims(c).sub ?? '';
   const outage = outages.get(userId);
-  if (outage && outage !== 'together') return respondWithFault(c, outage);
-  if (outage && isFavoritesList(c.req.path)) await waitForAllLists(userId);
+  if (outage === 'slow') await pause(400);
+  else if (outage && outage !== 'together') return respondWithFault(c, outage);
+  if (outage === 'together' && isFavoritesList(c.req.path)) await waitForAllLists(userId);
   return next();
 });
 
