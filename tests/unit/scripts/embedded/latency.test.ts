@@ -25,7 +25,9 @@ describe('calls of a backend with a latency of 80 to 160 ms', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const app = new Hono().use(delayCalls({ latency: { min: 80, max: 160 } })).all('*', (c) => c.text('done'));
+  const app = new Hono()
+    .use(delayCalls({ latency: { min: 80, max: 160 } }))
+    .all('*', (c) => c.text('done'));
 
   test.each(['/auth/v1/user', '/rest/v1/rpc/list', '/storage/v1/object/a'])(
     '%s responds after 80 to 160 ms',
