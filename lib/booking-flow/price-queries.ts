@@ -7,7 +7,8 @@ import { isRejection } from '@/lib/supabase/data-errors';
 import { createPublicSupabase, isVisitor } from '@/lib/supabase/server';
 import { priceLinesSchema } from '@/lib/bookings/failures';
 import { getBookingReview } from './review-queries';
-import { createEmptySelection, toSlotArguments, type BookingSelection } from './selection';
+import { toSlotArguments, type BookingSelection } from './selection';
+import { createEmptySelection } from './selection-schema';
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
 

@@ -4,16 +4,11 @@ import { createTextSchema } from '@/lib/form/text-schema';
 import { idSchema } from '@/lib/search-params/schema';
 import { detailLimits } from './details';
 import { toIso } from '@/lib/dates/instant';
-import { createEmptySelection, type BookingSelection } from './selection';
 
 const maxAddOns = 20;
 
 const day = z.iso.date();
-const place = z.enum(Constants.public.Enums.service_place);
-const frequency = z.enum(Constants.public.Enums.booking_frequency);
 const on = z.literal('on');
-const total = z.coerce.number().min(0);
-const postalCode = createTextSchema(detailLimits.postal_code);
 
 /** Instant, validated before it is normalized because `Date` reads February 30 as March 2. */
 const instant = z
@@ -27,11 +22,59 @@ const toList = (value: unknown) => [value ?? []].flat().filter((item) => item !=
 const createNullableSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || null, schema.nullable());
 
-/** Amount that the form showed. Undefined if it showed none, which the database rejects. */
-export const shownAmount = z.preprocess(
-  (value) => value || undefined,
-  z.coerce.number().min(0).optional(),
-);
+const getFirstValue = (value: unknown) => [value].flat()[0] || null;
+// TypeScript doesn't see that null is an output of every nullable schema, hence the cast.
+const createLenientSchema = <T extends z.ZodType>(schema: T) =>
+  z.preprocess(getFirstValue, schema.nullable()).catch(null as never);
+
+/** A choice with one value, or null before it is made. */
+const createChoice = <T extends z.ZodType>(schema: T) => ({
+  empty: null,
+  posted: createNullableSchema(schema),
+  linked: createLenientSchema(schema),
+});
+
+const addOns = {
+  empty: [],
+  posted: z.preprocess(toList, z.array(idSchema).max(maxAddOns)),
+  linked: z
+    .preprocess(toList, z.array(z.unknown()))
+    .transform((ids) => [...new Set(ids.flatMap((id) => idSchema.safeParse(id).data ?? []))])
+    .transform((ids) => ids.slice(0, maxAddOns)),
+};
+
+/**
+ * The choices of the booking flow, named like database columns: the value before each is made, and its schemas in a
+ * post and in a link. `lib/route-table.js` lists the same names. Function arguments add the prefix `p_`.
+ */
+const choices = {
+  /** Null for any provider. */
+  provider_id: createChoice(idSchema),
+  /** Whether the provider came with a time chosen from all providers' times. The time step lists all of them again. */
+  any_provider: createChoice(on),
+  add_on_ids: addOns,
+  /** Whether the service step was answered. A time chosen in a list can come before it. */
+  answered: createChoice(on),
+  /** Frequency of a series, or null for a single visit. */
+  frequency: createChoice(z.enum(Constants.public.Enums.booking_frequency)),
+  /** The calendar day whose times are shown. */
+  date: createChoice(day),
+  starts_at: createChoice(instant),
+  /** Total that was shown with the chosen time, so that the page can report a change. */
+  shown_total: createChoice(z.coerce.number().min(0)),
+  place: createChoice(z.enum(Constants.public.Enums.service_place)),
+  postal_code: createChoice(createTextSchema(detailLimits.postal_code)),
+  /** Whether to ignore the remembered place, because the price shown before was for any place (CAT-22). */
+  any_place: createChoice(on),
+};
+
+type Choices = typeof choices;
+type Part = 'empty' | 'posted' | 'linked';
+
+function pickPart<P extends Part>(part: P) {
+  const entries = Object.entries(choices).map(([name, choice]) => [name, choice[part]]);
+  return Object.fromEntries(entries) as { [Name in keyof Choices]: Choices[Name][P] };
+}
 
 /**
  * Fields that a step posts. A malformed, repeated or unknown field didn't come from our form, so the
@@ -39,41 +82,31 @@ export const shownAmount = z.preprocess(
  */
 export const selectionShape = {
   service_id: idSchema,
-  provider_id: createNullableSchema(idSchema),
-  any_provider: createNullableSchema(on),
-  add_on_ids: z.preprocess(toList, z.array(idSchema).max(maxAddOns)),
-  answered: createNullableSchema(on),
-  frequency: createNullableSchema(frequency),
-  date: createNullableSchema(day),
-  starts_at: createNullableSchema(instant),
-  shown_total: createNullableSchema(total),
-  place: createNullableSchema(place),
-  postal_code: createNullableSchema(postalCode),
-  any_place: createNullableSchema(on),
+  ...pickPart('posted'),
+  /** Created when the flow opens, empty before. One key creates at most one booking. */
   idempotency_key: idSchema,
 };
 
-const getFirstValue = (value: unknown) => [value].flat()[0] || null;
-// TypeScript doesn't see that null is an output of every nullable schema, hence the cast.
-const createLenientSchema = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(getFirstValue, schema.nullable()).catch(null as never);
+/** Choices made in the booking flow. */
+export type BookingSelection = {
+  [Name in keyof typeof selectionShape]: z.output<(typeof selectionShape)[Name]>;
+};
 
-const querySchema = z.object({
-  provider_id: createLenientSchema(idSchema),
-  any_provider: createLenientSchema(on),
-  add_on_ids: z
-    .preprocess(toList, z.array(z.unknown()))
-    .transform((ids) => [...new Set(ids.flatMap((id) => idSchema.safeParse(id).data ?? []))]),
-  answered: createLenientSchema(on),
-  frequency: createLenientSchema(frequency),
-  date: createLenientSchema(day),
-  starts_at: createLenientSchema(instant),
-  shown_total: createLenientSchema(total),
-  place: createLenientSchema(place),
-  postal_code: createLenientSchema(postalCode),
-  any_place: createLenientSchema(on),
+/** Returns the selection before the first choice. It is prerendered, so it has no idempotency key. */
+export function createEmptySelection(service_id: string): BookingSelection {
+  return { service_id, ...pickPart('empty'), idempotency_key: '' };
+}
+
+const linkSchema = z.object({
+  ...pickPart('linked'),
   idempotency_key: createLenientSchema(idSchema),
 });
+
+/** Amount that the form showed. Undefined if it showed none, which the database rejects. */
+export const shownAmount = z.preprocess(
+  (value) => value || undefined,
+  z.coerce.number().min(0).optional(),
+);
 
 export const rescheduleQuerySchema = z.object({
   step: createLenientSchema(z.literal('review')),
@@ -89,13 +122,9 @@ export function parseSelection(
   service_id: string,
   query: Record<string, string | string[] | undefined>,
 ): BookingSelection {
-  const { idempotency_key, add_on_ids, ...choices } = querySchema.parse(query);
-  return {
-    ...createEmptySelection(service_id),
-    ...choices,
-    add_on_ids: add_on_ids.slice(0, maxAddOns),
-    idempotency_key: idempotency_key ?? crypto.randomUUID(),
-  };
+  const { idempotency_key, ...linkedChoices } = linkSchema.parse(query);
+  const key = idempotency_key ?? crypto.randomUUID();
+  return { service_id, ...linkedChoices, idempotency_key: key };
 }
 
 /** Parses the selection in a confirm step's URL. Returns null for other URLs or a missing idempotency key. */

@@ -1,52 +1,11 @@
 import { routes, type BookingStep } from '@/lib/routes';
 import { normalizeInstant } from '@/lib/dates/instant';
-import type { BookingFrequency, ServicePlace } from '@/lib/bookings/types';
+import type { ServicePlace } from '@/lib/bookings/types';
+import type { BookingSelection } from './selection-schema';
 
-/** Choices made in the booking flow, named like database columns. Function arguments add the prefix `p_`. */
-export type BookingSelection = {
-  service_id: string;
-  /** Null for any provider. */
-  provider_id: string | null;
-  /** Whether the provider came with a time chosen from all providers' times. The time step lists all of them again. */
-  any_provider: 'on' | null;
-  add_on_ids: string[];
-  /** Whether the service step was answered. A time chosen in a list can come before it. */
-  answered: 'on' | null;
-  /** Frequency of a series, or null for a single visit. */
-  frequency: BookingFrequency | null;
-  /** The calendar day whose times are shown. */
-  date: string | null;
-  starts_at: string | null;
-  /** Total that was shown with the chosen time, so that the page can report a change. */
-  shown_total: number | null;
-  place: ServicePlace | null;
-  postal_code: string | null;
-  /** Whether to ignore the remembered place, because the price shown before was for any place (CAT-22). */
-  any_place: 'on' | null;
-  /** Created when the flow opens, empty before. One key creates at most one booking. */
-  idempotency_key: string;
-};
+export type { BookingSelection };
 
 export type CompleteSelection = BookingSelection & { starts_at: string; place: ServicePlace };
-
-/** Returns the selection before the first choice. It is prerendered, so it has no idempotency key. */
-export function createEmptySelection(service_id: string): BookingSelection {
-  return {
-    service_id,
-    provider_id: null,
-    any_provider: null,
-    add_on_ids: [],
-    answered: null,
-    frequency: null,
-    date: null,
-    starts_at: null,
-    shown_total: null,
-    place: null,
-    postal_code: null,
-    any_place: null,
-    idempotency_key: '',
-  };
-}
 
 /** Returns the selection with a slot and the provider who has it (BOOK-52). */
 export function selectSlot<S extends BookingSelection>(

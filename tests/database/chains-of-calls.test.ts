@@ -18,12 +18,8 @@ import BookingPage from '@/app/(booking)/bookings/[reference]/page';
 import BookingsPage from '@/app/(booking)/bookings/page';
 import { confirmBooking, saveDetails } from '@/lib/booking-flow/actions';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
-import {
-  createEmptySelection,
-  getSelectionHref,
-  listSelectionFields,
-  withSelection,
-} from '@/lib/booking-flow/selection';
+import { getSelectionHref, listSelectionFields, withSelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { routes } from '@/lib/routes';
 import { confirmSeries } from '@/lib/series/actions';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';

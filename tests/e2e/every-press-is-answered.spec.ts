@@ -6,7 +6,8 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { setCallError, setOutage } from '../support/auth/e2e-auth';
 import { signInNewCustomer } from '../support/auth/signed-in';
 import { bookElsewhere, setBookingStart } from '../support/bookings/book-elsewhere';

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { createCustomer } from '../support/auth/customer';
 import { signInWithPassword } from '../support/auth/sign-in-steps';
 import { pressContinue } from '../support/bookings/booking-steps';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { AreaNote } from '@/components/booking-flow/area-note';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 function rememberPlace(place: string) {

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { StepBar } from '@/components/booking-flow/step-bar';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
 const createOffer = (lastName: string, price: number) => ({

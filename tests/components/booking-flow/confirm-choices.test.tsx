@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { formatTypedAddress } from '@/lib/booking-flow/details-queries';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { geocode } from '@/lib/place/geocode';
 

@@ -8,7 +8,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingReview } from '@/lib/booking-flow/review-queries';
 import { chooseTime, extendHold } from '@/lib/booking-flow/hold-actions';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { done, failed } from '@/lib/result';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DetailsForm } from '@/components/booking-flow/details-form';
 import { saveDetails } from '@/lib/booking-flow/actions';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { failed } from '@/lib/result';
 

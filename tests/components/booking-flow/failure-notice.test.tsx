@@ -4,7 +4,7 @@ import { FailureNotice } from '@/components/booking-flow/failure-notice';
 import { SlotTakenNotice } from '@/components/booking-flow/slot-taken-notice';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { holdMessages } from '@/lib/booking-flow/messages';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { failed } from '@/lib/result';
 
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));

@@ -6,7 +6,7 @@ import { TimeSummary } from '@/components/booking-flow/time-summary';
 import { TimeForm } from '@/components/booking-flow/time-form';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { holdMessages } from '@/lib/booking-flow/messages';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { BookingFrequency } from '@/lib/bookings/types';
 import { failed } from '@/lib/result';
 

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { AlternativeProviders } from '@/components/bookings/alternative-providers';
 import { SimilarProviders } from '@/components/catalog/similar-providers';
 import { DataSection } from '@/components/feedback/data-section';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { listAlternatives } from '@/lib/bookings/alternative-queries';
 import type { Booking } from '@/lib/bookings/queries';
 import { listSimilarProviders } from '@/lib/catalog/provider-queries';

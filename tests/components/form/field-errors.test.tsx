@@ -22,7 +22,7 @@ import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { deletionMessages } from '@/lib/account/messages';
 import { authMessages } from '@/lib/auth/messages';
 import { reasonLimit } from '@/lib/booking-flow/details';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { tipMessages } from '@/lib/payments/messages';
 import { placeMessages } from '@/lib/place/messages';
 import { providerLinkMessages } from '@/lib/provider-links/messages';

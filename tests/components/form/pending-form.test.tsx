@@ -5,7 +5,7 @@ import { DetailsForm } from '@/components/booking-flow/details-form';
 import { SeriesForm } from '@/components/series/series-form';
 import { NotificationForm } from '@/components/preferences/notification-form';
 import { saveDetails } from '@/lib/booking-flow/actions';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { confirmSeries } from '@/lib/series/actions';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { saveNotifications } from '@/lib/preferences/actions';

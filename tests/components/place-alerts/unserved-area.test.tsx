@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AlertLink } from '@/components/place-alerts/alert-link';
 import { UnservedArea } from '@/components/place-alerts/unserved-area';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 
 jest.mock('@/lib/outbox/channels', () => ({ deliversEmail: true }));
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { RepeatDecision } from '@/components/series/repeat-decision';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { findPolicy } from '@/lib/policies/queries';
 import { listRepeatDates } from '@/lib/series/queries';
 import { policy } from '@/tests/support/bookings/policy';

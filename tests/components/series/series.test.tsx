@@ -4,7 +4,7 @@ import { CancelForm } from '@/components/booking-changes/cancel-form';
 import { SeriesCard } from '@/components/series/series-card';
 import { SeriesForm } from '@/components/series/series-form';
 import { cancelBooking } from '@/lib/booking-changes/actions';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { confirmSeries } from '@/lib/series/actions';
 import { failed } from '@/lib/result';
 

@@ -11,7 +11,7 @@ import { ChosenExtrasProvider } from '@/components/service/chosen-extras';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { getBasePrice } from '@/lib/booking-flow/extras';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { findBookingReview } from '@/lib/booking-flow/review-queries';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { createCustomer } from '../../support/auth/customer';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';

@@ -5,11 +5,8 @@ import * as holds from '@/lib/booking-flow/hold-actions';
 import * as auth from '@/lib/auth/actions';
 import { saveDetails } from '@/lib/booking-flow/actions';
 import { getDraft } from '@/lib/booking-flow/draft';
-import {
-  createEmptySelection,
-  listSelectionFields,
-  getSelectionHref,
-} from '@/lib/booking-flow/selection';
+import { listSelectionFields, getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/booking-flow/actions';
-import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
+import { listSelectionFields } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { captureOutcome, signInAs } from '@/tests/support/next/context';

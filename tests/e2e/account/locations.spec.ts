@@ -1,4 +1,5 @@
-import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { defaultNotice, locationMessages, locationNotices } from '@/lib/locations/messages';
 import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';

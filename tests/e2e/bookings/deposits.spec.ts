@@ -4,7 +4,8 @@ import {
   paymentMessages,
   formatPaymentTerms,
 } from '@/lib/payments/booking-messages';
-import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { tipMessages } from '@/lib/payments/messages';
 import { transactionMessages } from '@/lib/transactions/messages';
 import { query } from '../../support/database/e2e-database';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { BookingStep } from '@/lib/routes';
 import { query } from '../database/e2e-database';
 import { getProjectNumber } from '../journeys/projects';

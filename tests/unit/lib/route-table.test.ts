@@ -4,7 +4,7 @@ import {
   unstable_doesMiddlewareMatch as doesMiddlewareMatch,
   unstable_getResponseFromNextConfig as getResponse,
 } from 'next/experimental/testing/server';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { getHeadersByPath, redirects } from '@/lib/serving/headers.js';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { encodePlace, type Place } from '@/lib/place/place';

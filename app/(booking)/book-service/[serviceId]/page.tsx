@@ -3,7 +3,7 @@ import { ServiceJsonLd } from '@/components/service/service-json-ld';
 import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getStartingQuote } from '@/lib/booking-flow/price-queries';
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { describeProviderCities } from '@/lib/booking-flow/service-area';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';

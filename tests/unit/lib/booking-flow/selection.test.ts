@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  createEmptySelection,
   getTotalLabel,
   toSelectionArguments,
   listSelectionFields,
@@ -8,6 +7,7 @@ import {
   getSelectionHref,
 } from '@/lib/booking-flow/selection';
 import {
+  createEmptySelection,
   parseConfirmHref,
   readFields,
   parseSelection,

@@ -1,4 +1,4 @@
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { getVisitLabel, getRepeatHref, frequencyLabels } from '@/lib/series/frequency';
 
 test('each frequency has a label (BOOK-41)', () => {

@@ -1,4 +1,4 @@
-import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { getWaitlistHref, formatWindow } from '@/lib/waitlist/windows';
 import { parseWindows, waitlistSchema } from '@/lib/waitlist/schema';
 
