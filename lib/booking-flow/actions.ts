@@ -20,7 +20,7 @@ import {
   hasPostalCode,
 } from './details-schema';
 import { requireDetails } from './require-details';
-import { saveDraft } from './draft';
+import { getDraft, saveDraft } from './draft';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { findServiceWithDetails, holdSlot } from './hold-slot';
 import { bookingMessages } from '@/lib/bookings/messages';
@@ -77,7 +77,7 @@ export const saveDetails = createFormAction(
     },
   },
   async ({ input: { location_id, address, access_notes, notes, ...postedSelection } }) => {
-    const { service_id, postal_code } = postedSelection;
+    const { service_id, idempotency_key, postal_code } = postedSelection;
     const details = { location_id, address, postal_code, access_notes, notes };
     const found = await findServiceWithDetails(postedSelection, details);
     if (!found.ok) return found;
@@ -90,7 +90,7 @@ export const saveDetails = createFormAction(
     if (areaFailure) return areaFailure;
     // The last step reports a time that can't be held, as it does after a sign-in.
     if (!hold.ok && (hold.code === 'unavailable' || hold.code === 'unexpected')) return hold;
-    await saveDraft(service_id, details);
+    await saveDraft({ service_id, idempotency_key, ...details });
     redirect(getSelectionHref('confirm', selection));
   },
 );
@@ -157,7 +157,10 @@ export const confirmBooking = createFormAction(
     if (!booking) return failed('unexpected', bookingMessages.unexpected);
     // The booking ended unpaid: start over with a new key.
     if (booking.status === 'unpaid') {
-      redirect(getSelectionHref('confirm', { ...selection, idempotency_key: '' }));
+      const idempotency_key = crypto.randomUUID();
+      const { draft } = await getDraft(selection);
+      if (draft) await saveDraft({ ...draft, idempotency_key });
+      redirect(getSelectionHref('confirm', { ...selection, idempotency_key }));
     }
     if (booking.status === 'held') return startPayment(booking.reference);
     deliverAfterResponse();

@@ -17,10 +17,11 @@ export async function findDetails(
   /** Details that aren't saved yet. They replace the saved ones. */
   details?: Details,
 ) {
-  const [draft, session] = await Promise.all([
-    details ?? getDraft(service.id),
+  const [saved, session] = await Promise.all([
+    getDraft({ service_id: service.id, idempotency_key: selection.idempotency_key }),
     toResult(readCustomerWithPlaces(), savedPlacesFailed),
   ]);
+  const draft = details ?? saved.draft;
   // During an outage, the steps work without saved places.
   const places = (session.ok && session.data?.data) || [];
   const offer = getOffer(service.offers, selection.provider_id);
@@ -28,7 +29,8 @@ export async function findDetails(
   const { place: chosenPlace, postal_code } = selection;
   const known = getKnownDetails({ chosenPlace, postal_code, offers, places, draft });
   // A customer who has filled in the step can go back to it.
-  return { session, draft, places, offers, known, asksForDetails: !known || draft !== null };
+  const asksForDetails = !known || draft !== null;
+  return { session, suggestion: saved.suggestion, places, offers, known, asksForDetails };
 }
 
 /** Returns the address that the customer typed, with its city if that is known. Empty if they typed none. */

@@ -3,43 +3,69 @@ import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
-import type { Details } from './details';
+import type { BookingSelection } from './selection';
 
 const draftSchema = z.object({
-  service_id: z.string().catch(''),
-  location_id: z.string().nullable().catch(null),
-  address: z.string().catch(''),
-  postal_code: z.string().nullable().catch(null),
-  access_notes: z.string().catch(''),
-  notes: z.string().catch(''),
+  idempotency_key: z.string(),
+  service_id: z.string(),
+  location_id: z.string().nullable(),
+  address: z.string(),
+  postal_code: z.string().nullable(),
+  access_notes: z.string(),
+  notes: z.string(),
 });
 
-export async function getDraft(serviceId: string): Promise<Details | null> {
-  const cookie = (await cookies()).get(cookieNames.bookingDraft)?.value;
-  if (!cookie) return null;
-  const { service_id, ...details } = decodeDraft(cookie);
-  return service_id === serviceId ? details : null;
+/** Details typed for a booking that isn't made yet. */
+export type Draft = z.infer<typeof draftSchema>;
+
+/** Length up to which older drafts are kept. Browsers store at most 4096 bytes per cookie, including its name. */
+const maxLength = 3_800;
+
+async function listDrafts() {
+  return decodeDrafts((await cookies()).get(cookieNames.bookingDraft)?.value ?? '');
 }
 
-export async function saveDraft(serviceId: string, details: Details) {
+/**
+ * Returns the draft of a booking (BOOK-62), and as a suggestion the newest draft for the same service, whose details
+ * the customer hasn't given for this booking.
+ */
+export async function getDraft({
+  service_id,
+  idempotency_key,
+}: Pick<BookingSelection, 'service_id' | 'idempotency_key'>) {
+  const drafts = await listDrafts();
+  const draft = drafts.find((each) => each.idempotency_key === idempotency_key) ?? null;
+  const suggestion = draft ?? drafts.find((each) => each.service_id === service_id) ?? null;
+  return { draft, suggestion };
+}
+
+export async function saveDraft(draft: Draft) {
+  const others = (await listDrafts()).filter(
+    ({ idempotency_key }) => idempotency_key !== draft.idempotency_key,
+  );
   const store = await cookies();
-  store.set(cookieNames.bookingDraft, encodeDraft(serviceId, details), {
+  store.set(cookieNames.bookingDraft, encodeDrafts([draft, ...others]), {
     ...cookieAttributes,
     httpOnly: true,
     maxAge: cookieLifetimes.bookingDraft,
   });
 }
 
-/** Encodes a draft as base64url. Percent-encoding triples non-ASCII text, which wouldn't fit in a cookie. */
-export function encodeDraft(service_id: string, details: Details) {
-  return Buffer.from(JSON.stringify({ service_id, ...details })).toString('base64url');
+/**
+ * Encodes the first draft and as many of the others as fit. Base64url, because percent-encoding triples non-ASCII
+ * text, which wouldn't fit in a cookie.
+ */
+export function encodeDrafts(drafts: Draft[]): string {
+  const cookie = Buffer.from(JSON.stringify(drafts)).toString('base64url');
+  const isTooLong = cookie.length > maxLength && drafts.length > 1;
+  return isTooLong ? encodeDrafts(drafts.slice(0, -1)) : cookie;
 }
 
-/** Decodes a draft cookie. Returns an empty draft if it is malformed. */
-export function decodeDraft(cookie: string) {
+/** Decodes a cookie of drafts, newest first. Returns an empty list if it is malformed. */
+export function decodeDrafts(cookie: string) {
   try {
-    return draftSchema.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString()));
+    return z.array(draftSchema).parse(JSON.parse(Buffer.from(cookie, 'base64url').toString()));
   } catch {
-    return draftSchema.parse({});
+    return [];
   }
 }

@@ -6,8 +6,9 @@ import { getSelectionHref, type BookingSelection } from './selection';
 
 /** Returns the place and notes as database arguments, or redirects to the details step if they're incomplete. */
 export async function requireDetails(selection: BookingSelection, shownLocationId: string | null) {
+  const { draft } = await getDraft(selection);
   const details = detailsSchema.safeParse({
-    ...(await getDraft(selection.service_id)),
+    ...draft,
     ...(shownLocationId && { location_id: shownLocationId }),
     place: selection.place,
     postal_code: selection.postal_code,

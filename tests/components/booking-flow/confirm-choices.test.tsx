@@ -7,7 +7,9 @@ import { geocode } from '@/lib/place/geocode';
 
 jest.mock('@/lib/place/geocode', () => ({ geocode: jest.fn() }));
 jest.mock('@/lib/session/customer', () => ({ readWithCustomer: jest.fn() }));
-jest.mock('@/lib/booking-flow/draft', () => ({ getDraft: jest.fn() }));
+jest.mock('@/lib/booking-flow/draft', () => ({
+  getDraft: jest.fn(async () => ({ draft: null, suggestion: null })),
+}));
 
 const service = {
   name: 'Cut',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as holds from '@/lib/booking-flow/hold-actions';
 import * as auth from '@/lib/auth/actions';
-import { saveDetails } from '@/lib/booking-flow/actions';
+import { confirmBooking, saveDetails } from '@/lib/booking-flow/actions';
 import { getDraft } from '@/lib/booking-flow/draft';
 import { listSelectionFields, getSelectionHref } from '@/lib/booking-flow/selection';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
@@ -182,7 +182,7 @@ test.each([
       result: { code, fields: { postal_code: expect.any(String) } },
       values: address,
     });
-    expect(await getDraft(selection.service_id)).toBeNull();
+    expect(await getDraft(selection)).toEqual({ draft: null, suggestion: null });
     expect(await listServiceBookings(selection.service_id)).toEqual([]);
   },
 );
@@ -198,7 +198,36 @@ test('details are saved even if their time is taken, which the last step reports
       ),
     ),
   ).toEqual({ redirectedTo: getSelectionHref('confirm', selection) });
-  expect(await getDraft(selection.service_id)).toMatchObject(address);
+  expect(await getDraft(selection)).toMatchObject({ draft: address });
+});
+
+test('two bookings of one service keep the notes that each was given (BOOK-62)', async () => {
+  await signInAs(customer);
+  const first = await createSelection();
+  const second = {
+    ...first,
+    idempotency_key: randomUUID(),
+    starts_at: listSlotsAhead(2)[1]!.toISOString(),
+  };
+  const post = (action: typeof saveDetails | typeof confirmBooking, fields: object) =>
+    captureOutcome(
+      action({ values: {} } as never, createFormData(fields as Record<string, string>)),
+    );
+  const toFields = (selection: Selection) => Object.fromEntries(listSelectionFields(selection));
+  await post(saveDetails, { ...toFields(first), notes: 'The cat bites.' });
+  await post(saveDetails, { ...toFields(second), notes: 'Use the side door.' });
+  const shownAmounts = { expected_total: '50', expected_due_online: '0' };
+  for (const selection of [first, second])
+    await post(confirmBooking, { ...toFields(selection), ...shownAmounts });
+  const { rows } = await pool.query(
+    'select starts_at, notes from public.bookings where service_id = $1 order by starts_at',
+    [first.service_id],
+  );
+  const expected = [
+    { starts_at: new Date(first.starts_at), notes: 'The cat bites.' },
+    { starts_at: new Date(second.starts_at), notes: 'Use the side door.' },
+  ];
+  expect(rows).toEqual(expected.toSorted((a, b) => +a.starts_at - +b.starts_at));
 });
 
 test('signing in at the last step holds the selected time (BOOK-3, BOOK-6)', async () => {

@@ -1,4 +1,4 @@
-import type { Details } from '@/lib/booking-flow/details';
+import type { Draft } from '@/lib/booking-flow/draft';
 import { scriptReadableCookies } from '@/tests/support/auth/cookie-attributes';
 
 const mockSetCookie = jest.fn();
@@ -28,7 +28,7 @@ async function collectAttributes() {
   await setAuthEventCookie('SIGNED_IN');
   await setFlashNotice('welcome');
   await forgetDevice();
-  await saveDraft('s1', {} as Details);
+  await saveDraft({} as Draft);
   await savePlaceCookie({ postal_code: '80218', city: 'Denver', region: 'CO' });
   const { name: sessionCookieName, ...sessionOptions } = cookieOptions;
   const attributes = mockSetCookie.mock.calls.map(([name, , options]) => [name, options]);

@@ -30,7 +30,7 @@ async function DetailsPage({
   const { service, selection } = context;
   if (!selection.starts_at) redirect(getSelectionHref('time', selection));
   requireIdempotencyKeyInUrl('details', selection, query);
-  const [quote, { draft, places, offers, known }] = await Promise.all([
+  const [quote, { suggestion, places, offers, known }] = await Promise.all([
     findQuote(selection),
     findDetails(service, selection),
   ]);
@@ -50,7 +50,7 @@ async function DetailsPage({
         selection={{ ...selection, place: known?.place ?? selection.place }}
         offers={offers}
         places={places}
-        draft={draft}
+        draft={suggestion}
         total={quote?.total}
         dueOnline={quote?.due_online}
         provider={quotedOffer?.provider.first_name}
