@@ -175,7 +175,7 @@ test.each([
     const selection = await createSelection({ place: null });
     await pool.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
-       values ('99901', 'Ketchikan', 'AK', 55.34, -131.65) on conflict do nothing`,
+       values ('99901', 'Springfield', 'AK', 55.34, -131.65) on conflict do nothing`,
     );
     if (isSignedIn) await signInAs(customer);
     expect(await postDetails(selection, postal_code)).toMatchObject({

@@ -142,7 +142,7 @@ test('a repeated import changes nothing (OPER-1)', () =>
 
 test('importing the demo files changes nothing in the demo city (OPER-1)', () =>
   withRollback(async (db) => {
-    // Other tests open businesses in Springfield, which adds a postal code that the files lack.
+    // Other tests add postal codes in Springfield that the files lack.
     await db.query(`delete from public.postal_codes where city = 'Springfield'`);
     const catalog = await readDemoCatalog(db);
     const outcome = await createTarget(db).send({ ...catalog, isDryRun: false }, () => {});
