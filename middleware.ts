@@ -58,6 +58,7 @@ export const config = {
   matcher: [
     '/services',
     '/(business|provider|book-service)/:id/reviews',
+    '/business/:id/services',
     '/provider/:id/booking',
     '/book-service/:id/(service|time|details|confirm|repeat|waitlist)',
     '/booking-success/:path*',

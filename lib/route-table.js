@@ -65,6 +65,7 @@ export const routeTable = [
   { path: '/business/:businessId', kind: 'prerendered', indexed: true },
   { path: '/business/:businessId/opengraph-image', kind: 'data', cost: 'page' },
   { path: '/business/:businessId/reviews', kind: 'live', indexed: true, cost: 'page' },
+  { path: '/business/:businessId/services', kind: 'live', indexed: true, cost: 'page' },
   {
     path: '/provider/:providerId',
     kind: 'prerendered',

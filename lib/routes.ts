@@ -59,6 +59,7 @@ export const routes = {
   business: (id: string) => `/business/${id}`,
   providerReviews: (id: string, query: Query = {}) => withQuery(`/provider/${id}/reviews`, query),
   businessReviews: (id: string, query: Query = {}) => withQuery(`/business/${id}/reviews`, query),
+  businessServices: (id: string, query: Query = {}) => withQuery(`/business/${id}/services`, query),
   serviceReviews: (id: string, query: Query = {}) =>
     withQuery(`/book-service/${id}/reviews`, query),
   /** The first step without a query is the prerendered /book-service/{serviceId}. */

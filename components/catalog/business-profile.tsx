@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import type { Business } from '@/lib/catalog/business-queries';
+import type { listBusinessOffers } from '@/lib/catalog/offer-queries';
 import { isOpenAt } from '@/lib/catalog/opening-hours';
-import { mergeOffers } from '@/lib/catalog/offers';
 import { routes } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';
 import { BusinessHeader } from './business-header';
@@ -15,10 +16,13 @@ import { TeamList } from './team-list';
 
 export function BusinessProfile({
   business,
+  services: { offers, count },
   policy,
   now,
 }: {
   business: Business;
+  /** The first page of its services. */
+  services: Awaited<ReturnType<typeof listBusinessOffers>>;
   now: Date;
   policy: ReactNode;
 }) {
@@ -42,7 +46,12 @@ export function BusinessProfile({
         <div className="grid min-w-0 grid-cols-1 gap-12">
           <p className="max-w-prose text-lead">{business.business_description}</p>
           <ProfileSection id="services" title="Services and prices">
-            <OfferList offers={mergeOffers(team)} />
+            <OfferList offers={offers} />
+            {count > offers.length && (
+              <ButtonLink href={routes.businessServices(id)} prefetch={false} variant="outline">
+                All {count} services
+              </ButtonLink>
+            )}
           </ProfileSection>
           <ProfileSection id="team" title="Team">
             <TeamList team={team} />

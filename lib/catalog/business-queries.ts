@@ -11,9 +11,7 @@ export const getBusiness = cacheRow('business', async (id) => {
       `id, business_name, business_description, image_url, logo_url, phone, address_line, city, region,
        postal_code, country_code, latitude, longitude, time_zone, rating_average, rating_count,
        providers (id, first_name, last_name, image_url, languages, rating_average, rating_count,
-         provider_working_hours (weekday, opens_at, closes_at),
-         provider_services (price, duration_minutes, at_home, at_venue,
-           services!inner (id, name, description, image_url)))`,
+         provider_working_hours (weekday, opens_at, closes_at))`,
     )
     .eq('id', id)
     .maybeSingle();

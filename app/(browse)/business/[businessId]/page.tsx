@@ -3,6 +3,7 @@ import { PolicyNote } from '@/components/policies/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getBusiness } from '@/lib/catalog/business-queries';
+import { listBusinessOffers } from '@/lib/catalog/offer-queries';
 import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';
 import { readOr } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -25,7 +26,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BusinessPage({ params }: Props) {
-  const business = await getBusiness((await params).businessId);
+  const { businessId } = await params;
+  const business = await getBusiness(businessId);
   if (!business) return <NotFoundNotice />;
-  return <BusinessProfile business={business} now={getServerTime()} policy={<PolicyNote />} />;
+  return (
+    <BusinessProfile
+      business={business}
+      services={await listBusinessOffers(businessId)}
+      now={getServerTime()}
+      policy={<PolicyNote />}
+    />
+  );
 }
