@@ -21,7 +21,13 @@ export type Offer = {
   people?: string;
 };
 
-export function OfferList({ offers }: { offers: readonly Offer[] }) {
+export function OfferList({
+  offers,
+  heading: Heading = 'h3',
+}: {
+  offers: readonly Offer[];
+  heading?: 'h2' | 'h3';
+}) {
   return (
     <ul className="divide-y divide-border border-y border-border">
       {offers.map((offer) => (
@@ -33,9 +39,9 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
           />
           <div className="grid min-w-0 grow basis-40 grid-cols-1 gap-x-6 gap-y-3 sm:basis-0 sm:grid-cols-[1fr_auto]">
             <div>
-              <h3 id={`offer-${offer.service_id}`} className="font-semibold">
+              <Heading id={`offer-${offer.service_id}`} className="font-semibold">
                 {offer.name}
-              </h3>
+              </Heading>
               <p className="text-sm text-muted-foreground">
                 {formatDuration(offer.duration_minutes)} · {formatPlaces(offer)}
                 {offer.people && ` · ${offer.people}`}

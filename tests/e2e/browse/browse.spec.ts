@@ -1,6 +1,9 @@
+import pg from 'pg';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { setSessionCookies, demo, openSession } from '../../support/auth/session-cookies';
+import { insertProvider, insertShop } from '../../support/bookings/shop';
+import { query } from '../../support/database/e2e-database';
 
 /** Searches for a text. Retypes it if an announcement opens and takes focus before the text is complete. */
 async function searchFor(page: Page, text: string) {
@@ -152,3 +155,46 @@ test.describe('without JavaScript', () => {
     ).toBeVisible();
   });
 });
+
+test('a business with more services than its page lists has pages with all of them (CAT-26)', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const businessId = await openLargeBusiness(30);
+  await page.goto(`/business/${businessId}`);
+  const bookLinks = page.getByRole('main').getByRole('link', { name: 'Book Now' });
+  await expect(bookLinks).toHaveCount(24);
+  await page.getByRole('link', { name: 'All 30 services' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Services of Proof/ })).toBeVisible();
+  await expect(bookLinks).toHaveCount(24);
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\/services\?page=2$/);
+  await expect(bookLinks).toHaveCount(6);
+  await page.goto(`/business/${businessId}/services?page=9`);
+  await expect(page.getByRole('heading', { name: 'No services here' })).toBeVisible();
+  await closeBusiness(businessId);
+});
+
+/** Opens a business with one provider and this number of services, among which a search lists none first. */
+async function openLargeBusiness(serviceCount: number) {
+  const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
+  const shop = await insertShop(db);
+  const provider = await insertProvider(db, shop, { offer: { price: 900 } });
+  await db.query(
+    `with added as (
+       insert into public.services (category_id, name)
+       select $1, 'Proof service ' || n from generate_series(2, $3::integer) n returning id
+     )
+     insert into public.provider_services (provider_id, service_id, price, duration_minutes, at_home)
+     select $2, id, 900, 60, true from added`,
+    [shop.category.id, provider.id, serviceCount],
+  );
+  await db.end();
+  return shop.business.id;
+}
+
+/** Hides the business, so that other journeys find no more services than the demo city has. */
+async function closeBusiness(id: string) {
+  await query('update public.business_profiles set is_active = false where id = $1', [id]);
+}

@@ -48,7 +48,7 @@ async function BusinessServicesPage({ params, searchParams }: Props) {
         failureMessage: catalogMessages.servicesFailed,
         children: ({ offers, count }) => (
           <>
-            <OfferList offers={offers} />
+            <OfferList offers={offers} heading="h2" />
             {offers.length === 0 && (
               <EmptyNotice title="No services here" message="There are no services on this page.">
                 <ButtonLink href={routes.business(id)}>Back to {business_name}</ButtonLink>
