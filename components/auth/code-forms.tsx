@@ -21,13 +21,20 @@ const emailCodeOptions = {
   secret: 'code',
 };
 
-/** Form for entering a code that was emailed by another form. */
+const latestCodeHint = 'Already got a code from us? Enter the latest code.';
+
+/**
+ * Form for entering a code that was emailed by another form, `sendForm`. It stays if that form has to wait before it
+ * sends another email, because the latest code still works.
+ */
 export function ReceivedCodeForm({
+  sendForm,
   email,
   type,
   next,
   submitLabel,
 }: {
+  sendForm?: ActionForm;
   email?: string;
   type: 'email' | 'signup' | 'recovery';
   next?: string;
@@ -35,7 +42,9 @@ export function ReceivedCodeForm({
 }) {
   const form = useAuthForm(signInWithEmailCode, 'code', emailCodeOptions);
   // Without JavaScript, the email comes from the submitted form.
-  const recipient = email ?? (form.values.type === type ? form.values.email : undefined);
+  const postedEmail = form.values.type === type ? form.values.email : undefined;
+  const limitedEmail = getRateLimitedInput(sendForm)?.email;
+  const recipient = email ?? limitedEmail ?? postedEmail;
   if (!recipient) return null;
 
   return (
@@ -44,7 +53,10 @@ export function ReceivedCodeForm({
         <>
           <input type="hidden" name="email" value={recipient} />
           <input type="hidden" name="type" value={type} />
-          <CodeField form={form} hint={`We sent the code to ${recipient}.`} />
+          <CodeField
+            form={form}
+            hint={limitedEmail ? latestCodeHint : `We sent the code to ${recipient}.`}
+          />
         </>
       )}
     </AuthForm>
@@ -119,7 +131,8 @@ function useSendForm<Code extends string>(
 }
 
 /** Returns the input of a rate-limited request. Its recipient may already have a code that still works. */
-function getRateLimitedInput({ result, values }: ActionForm) {
+export function getRateLimitedInput(form?: ActionForm) {
+  const { result, values } = form ?? {};
   return result?.ok === false && result.code === 'rate_limited' ? values : undefined;
 }
 
@@ -155,13 +168,7 @@ function CodeSteps({
           {() => (
             <>
               <input type="hidden" name={name} value={recipient} />
-              <CodeField
-                form={codeForm}
-                hint={
-                  getRateLimitedInput(sendForm) &&
-                  'Already got a code from us? Enter the latest code.'
-                }
-              />
+              <CodeField form={codeForm} hint={getRateLimitedInput(sendForm) && latestCodeHint} />
             </>
           )}
         </AuthForm>

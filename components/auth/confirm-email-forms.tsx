@@ -1,18 +1,33 @@
 'use client';
 
+import type { ActionForm } from '@/components/form/use-action-form';
 import { resendVerification } from '@/lib/auth/actions';
 import { AuthForm } from './auth-form';
-import { ReceivedCodeForm } from './code-forms';
+import { getRateLimitedInput, ReceivedCodeForm } from './code-forms';
 import { useAuthForm } from './use-auth-form';
 
 /** Forms for entering the emailed confirmation code and for sending the email again. */
-export function ConfirmEmailForms({ email, next }: { email?: string; next?: string }) {
+export function ConfirmEmailForms({
+  signUpForm,
+  email = getRateLimitedInput(signUpForm)?.email,
+  next,
+}: {
+  signUpForm?: ActionForm;
+  email?: string;
+  next?: string;
+}) {
   const form = useAuthForm(resendVerification, 'resend');
   if (!email) return null;
 
   return (
     <>
-      <ReceivedCodeForm email={email} type="signup" next={next} submitLabel="Confirm email" />
+      <ReceivedCodeForm
+        sendForm={signUpForm}
+        email={email}
+        type="signup"
+        next={next}
+        submitLabel="Confirm email"
+      />
       <AuthForm
         form={form}
         next={next}

@@ -23,7 +23,13 @@ export function RecoveryForm({ next }: { next?: string }) {
       >
         {() => <EmailField form={form} defaultValue={sentTo} />}
       </AuthForm>
-      <ReceivedCodeForm email={sentTo} type="recovery" next={next} submitLabel="Continue" />
+      <ReceivedCodeForm
+        sendForm={form}
+        email={sentTo}
+        type="recovery"
+        next={next}
+        submitLabel="Continue"
+      />
     </>
   );
 }

@@ -63,7 +63,7 @@ export function SignUpForm({
       </AuthForm>
       <TermsNote />
       {form.data && <AccountHint signInHref={signInHref} forgotHref={forgotHref} />}
-      <ConfirmEmailForms email={form.data?.unconfirmed} next={next} />
+      <ConfirmEmailForms signUpForm={form} email={form.data?.unconfirmed} next={next} />
     </>
   );
 }

@@ -37,6 +37,8 @@ export const sendEmailCode = createFormAction(
     const supabase = await createServerSupabase();
     const { error } = await supabase.auth.signInWithOtp({ email, options });
     if (isServiceUnavailable(error)) await restoreAttempt();
+    // Nothing was sent, and a new captcha mustn't wait for a minute.
+    if (error?.code === 'captcha_failed') await restoreAttempt('email');
     if (error) return toAuthFailure('sendCode', error);
     return done({ sentTo: email }, authNotices.emailCode);
   },
@@ -66,6 +68,8 @@ export const sendPhoneCode = createFormAction(
     const supabase = await createServerSupabase();
     const { error } = await supabase.auth.signInWithOtp({ phone, options });
     if (isServiceUnavailable(error)) await restoreAttempt();
+    // Nothing was sent, and a new captcha mustn't wait for a minute.
+    if (error?.code === 'captcha_failed') await restoreAttempt('email');
     if (error) return toAuthFailure('sendCode', error);
     return done({ sentTo: phone }, authNotices.phoneCode);
   },

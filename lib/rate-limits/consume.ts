@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '@/lib/log';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createKeyedDigest } from './keyed-digest';
-import { rateLimits, type RateLimit, type RateLimitName } from './limits';
+import { rateLimits, type Rate, type RateLimit, type RateLimitName } from './limits';
 
 /** Undoes the count of an attempt in all of its limits, or in `only` one. */
 export type RestoreAttempt = (only?: RateLimitName) => Promise<void>;
@@ -44,12 +44,13 @@ async function consume({ name, subject, reserved = 0 }: RateLimit): Promise<Cons
   const supabase = createAdminSupabase();
   if (!supabase) return allowWithoutKey();
 
-  const { max, seconds } = rateLimits[name];
+  const { max, seconds, interval }: Rate = rateLimits[name];
   const counter = { p_limit_name: name, p_subject: createKeyedDigest(subject) };
   const { error } = await supabase.rpc('consume_rate_limit', {
     ...counter,
     p_max_count: max - reserved,
     p_window_seconds: seconds,
+    p_interval_seconds: interval,
   });
 
   if (error?.code === 'PT429') {

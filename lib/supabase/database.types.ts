@@ -1821,6 +1821,7 @@ export type Database = {
       }
       consume_rate_limit: {
         Args: {
+          p_interval_seconds?: number
           p_limit_name: string
           p_max_count: number
           p_subject: string

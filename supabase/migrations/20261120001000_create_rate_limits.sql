@@ -6,11 +6,14 @@ create table private.rate_limits (
   subject text not null check (char_length(subject) between 1 and 320),
   window_started_at timestamptz not null default now(),
   count integer not null default 1,
+  last_used_at timestamptz not null default now(),
   primary key (limit_name, subject)
 );
 comment on table private.rate_limits is 'Number of times that each subject has used a limit in the current window.';
 comment on column private.rate_limits.subject is
   'Id of the account or customer, or a digest that the server computes, for example from an IP address.';
+comment on column private.rate_limits.last_used_at is
+  'Time of the last use, for limits with a minimum interval. It is -infinity after that use was given back.';
 create index rate_limits_window_started_at_idx on private.rate_limits (window_started_at);
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from anon, authenticated;
@@ -36,27 +39,36 @@ comment on function private.raise_rate_limit_exceeded is
   'Raises PT429 for a limit in private.rate_limits. The hint is too_many_<limit name>.';
 
 create function private.consume_rate_limit(
-  p_limit_name text, p_subject text, p_max_count integer, p_window interval
+  p_limit_name text, p_subject text, p_max_count integer, p_window interval,
+  p_interval interval default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_limit private.rate_limits;
+  v_retry_at timestamptz;
 begin
   -- Rejects callers over the limit before the row is locked. Otherwise, a flood of requests would queue for the lock.
-  select * into v_limit from private.rate_limits l
-   where l.limit_name = p_limit_name and l.subject = p_subject
-     and l.count >= p_max_count and l.window_started_at + p_window > now();
-  if found then
-    perform private.raise_rate_limit_exceeded(p_limit_name, v_limit.window_started_at + p_window);
+  select greatest(case when l.count >= p_max_count then l.window_started_at + p_window end,
+                  l.last_used_at + p_interval)
+    into v_retry_at
+    from private.rate_limits l where l.limit_name = p_limit_name and l.subject = p_subject;
+  if v_retry_at > now() then
+    perform private.raise_rate_limit_exceeded(p_limit_name, v_retry_at);
   end if;
 
   insert into private.rate_limits as l (limit_name, subject) values (p_limit_name, p_subject)
   on conflict (limit_name, subject) do update
      set count = case when l.window_started_at + p_window <= now() then 1 else l.count + 1 end,
          window_started_at = case when l.window_started_at + p_window <= now() then now()
-                                  else l.window_started_at end
+                                  else l.window_started_at end,
+         last_used_at = now()
+   where (l.last_used_at + p_interval > now()) is not true
   returning * into v_limit;
+  -- Concurrent calls can pass the check above together. Only one of them finds the interval over.
+  if not found then
+    perform private.raise_rate_limit_exceeded(p_limit_name, now() + p_interval);
+  end if;
 
   -- Deletes a few expired rows with each call, assuming that no window is longer than a day.
   delete from private.rate_limits
@@ -64,21 +76,20 @@ begin
                    where window_started_at < now() - interval '1 day'
                    limit 20 for update skip locked);
 
-  -- Concurrent calls can pass the first check together, so the new count is checked as well. The error rolls
-  -- back the increment.
+  -- The new count is checked as well, for the same reason. The error rolls back the increment.
   if v_limit.count > p_max_count then
     perform private.raise_rate_limit_exceeded(p_limit_name, v_limit.window_started_at + p_window);
   end if;
 end
 $$;
 comment on function private.consume_rate_limit is
-  'Counts one use of a limit by a subject. Raises PT429 with the hint too_many_<limit name> if the subject has already used it p_max_count times in the current window. p_window must not exceed one day.';
+  'Counts one use of a limit by a subject. Raises PT429 with the hint too_many_<limit name> if the subject has already used it p_max_count times in the current window, or less than p_interval ago. p_window must not exceed one day.';
 grant execute on function private.consume_rate_limit to service_role;
 
 create function private.refund_rate_limit(p_limit_name text, p_subject text) returns void
 language sql security definer set search_path = ''
 as $$
-  update private.rate_limits set count = count - 1
+  update private.rate_limits set count = count - 1, last_used_at = '-infinity'
    where limit_name = p_limit_name and subject = p_subject and count > 0
 $$;
 comment on function private.refund_rate_limit is 'See public.refund_rate_limit.';
@@ -88,15 +99,17 @@ grant execute on function private.refund_rate_limit to service_role;
 -- out.
 
 create function public.consume_rate_limit(
-  p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer
+  p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer,
+  p_interval_seconds integer default null
 ) returns void
 language sql security invoker set search_path = ''
 as $$
   select private.consume_rate_limit(
-    p_limit_name, p_subject, p_max_count, make_interval(secs => p_window_seconds))
+    p_limit_name, p_subject, p_max_count, make_interval(secs => p_window_seconds),
+    make_interval(secs => p_interval_seconds))
 $$;
 comment on function public.consume_rate_limit is
-  'Counts one use of a limit by a subject. Raises PT429 with the hint too_many_<limit name> if no uses are left in the current window. The error''s detail is the number of seconds until the window ends. p_window_seconds must not exceed one day.';
+  'Counts one use of a limit by a subject. Raises PT429 with the hint too_many_<limit name> if no uses are left in the current window, or the last one is less than p_interval_seconds ago (null for no minimum). The error''s detail is the number of seconds until the limit can be used again. p_window_seconds must not exceed one day.';
 grant execute on function public.consume_rate_limit to service_role;
 
 create function public.refund_rate_limit(p_limit_name text, p_subject text) returns void

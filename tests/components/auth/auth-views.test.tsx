@@ -260,6 +260,37 @@ test('the forgotten-password form asks for the email, then for the emailed code 
   expect(Object.fromEntries(sentForm)).toEqual({ ...fields, next: '/my-bookings' });
 });
 
+test.each([
+  ['forgot', requestRecovery, 'Send link', 'recovery'],
+  ['sign-up', signUp, 'Create account', 'signup'],
+] as const)(
+  'the %s view still accepts the latest code while another email has to wait (LIM-2, AUTH-22)',
+  async (view, action, button, type) => {
+    const result = failed('rate_limited', 'Please try again in 1 minute.', { retryAfter: 60 });
+    jest
+      .mocked(action as jest.Mock)
+      .mockResolvedValue({ result, values: { email: 'ann@roam.test' } });
+    jest.mocked(signInWithEmailCode).mockResolvedValue({ values: {} });
+    const user = renderView(view);
+    await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
+    if (view === 'sign-up') await user.type(screen.getByLabelText('Password'), 'Roam1234');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in 1 minute.');
+    const codeField = screen.getByLabelText('Code');
+    expect(codeField).toHaveAccessibleDescription(
+      'Already got a code from us? Enter the latest code.',
+    );
+    await user.type(codeField, '12345678{Enter}');
+    await waitFor(() => expect(signInWithEmailCode).toHaveBeenCalled());
+    const sentForm = jest.mocked(signInWithEmailCode).mock.lastCall?.[1] ?? new FormData();
+    expect(Object.fromEntries(sentForm)).toEqual({
+      email: 'ann@roam.test',
+      type,
+      code: '12345678',
+    });
+  },
+);
+
 test('the sign-in form sends the return URL (AUTH-10)', async () => {
   jest.mocked(signIn).mockResolvedValue({ values: {} });
   const user = renderView('sign-in', '/my-bookings');

@@ -9,6 +9,7 @@ import { signOutEverywhere } from '@/lib/settings/actions';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
+import { passEmailInterval } from '@/tests/support/database/rate-limits';
 import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
 import {
   startVisit,
@@ -95,6 +96,7 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
       startVisit(`198.51.100.${i}`);
       await submit({ ...actions, ...codeActions }[actionName], { email });
       await waitForDeferredWork();
+      await passEmailInterval();
     }
     startVisit('203.0.113.8');
     expect(await signIn(ann.password)).toMatchObject(rateLimited);

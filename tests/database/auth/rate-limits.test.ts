@@ -5,6 +5,7 @@ import * as codeActions from '@/lib/auth/code-actions';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { runAs, pool } from '@/tests/support/database/database';
+import { passEmailInterval } from '@/tests/support/database/rate-limits';
 import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
 import { startVisit, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
@@ -167,6 +168,7 @@ test('a sign-up is rejected after three emails to the same address, even from an
   for (let i = 0; i < 3; i++) {
     startVisit(`203.0.113.${23 + i}`);
     await submit(actions.requestRecovery, { email });
+    await passEmailInterval();
   }
   startVisit('203.0.113.22');
   expect(await signUp(email)).toMatchObject({
@@ -198,7 +200,8 @@ test('an IP address can request at most ten sign-in codes an hour (LIM-2)', asyn
 
 test('a recipient gets at most three emails an hour, of any kind and from any IP address (LIM-2)', async () => {
   const email = `mails-${Date.now()}@roam.test`;
-  const requestEmail = (action: Parameters<typeof submit>[0], ipAddress: string) => {
+  const requestEmail = async (action: Parameters<typeof submit>[0], ipAddress: string) => {
+    await passEmailInterval();
     startVisit(ipAddress);
     return submit(action, { email });
   };
@@ -215,17 +218,91 @@ test('a recipient gets at most three emails an hour, of any kind and from any IP
   expect(countRequests('/auth/v1/recover')).toBe(2);
 });
 
+const emailForms = {
+  requestRecovery: [actions.requestRecovery, 'Failed to send the link'],
+  resendVerification: [actions.resendVerification, 'Failed to resend verification email'],
+  sendEmailCode: [codeActions.sendEmailCode, 'Failed to send the code'],
+  signUp: [actions.signUp, 'Registration failed'],
+} as const;
+const waitOneMinute = 'Too many requests. Please try again in 1 minute.';
+
+test.each(['requestRecovery', 'resendVerification', 'sendEmailCode'] as const)(
+  'after %s a recipient gets no other email for a minute, with or without an account (LIM-2, AUTH-13)',
+  async (first) => {
+    for (const email of [ann.email, `minute-${first}-${Date.now()}@roam.test`]) {
+      startVisit('203.0.113.70');
+      expect(await submit(emailForms[first][0], { email })).toHaveProperty('notice');
+      startVisit('203.0.113.71');
+      const requestCount = countRequests('/auth/v1/');
+      for (const [action, prefix] of Object.values(emailForms)) {
+        expect(await submit(action, { email, password: 'Roam1234' })).toMatchObject({
+          code: 'rate_limited',
+          message: `${prefix}: ${waitOneMinute}`,
+          values: { email },
+        });
+      }
+      expect(countRequests('/auth/v1/')).toBe(requestCount);
+      // Refused requests count toward none of the three emails an hour.
+      await passEmailInterval();
+      expect(await submit(codeActions.sendEmailCode, { email })).toHaveProperty('notice');
+      await passEmailInterval();
+      expect(await submit(codeActions.sendEmailCode, { email })).toHaveProperty('notice');
+    }
+  },
+);
+
+test('only one of ten simultaneous requests for an email to one recipient is sent (LIM-2)', async () => {
+  startVisit('203.0.113.72');
+  const email = `simultaneous-${Date.now()}@roam.test`;
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => submit(codeActions.sendEmailCode, { email })),
+  );
+  expect(results.filter((result) => 'notice' in result)).toHaveLength(1);
+  expect(countRequests('/auth/v1/otp')).toBe(1);
+});
+
+test('a code can be texted to a number once a minute (LIM-2)', async () => {
+  startVisit('203.0.113.73');
+  mockFetch(({ url }) => {
+    if (url.includes('/auth/v1/settings')) return Response.json({ external: { phone: true } });
+    return url.includes('/auth/v1/otp') ? Response.json({}) : undefined;
+  });
+  const requestCode = () => submit(codeActions.sendPhoneCode, { phone: '(303) 555-0133' });
+  expect(await requestCode()).toHaveProperty('notice');
+  expect(await requestCode()).toMatchObject({
+    code: 'rate_limited',
+    message: `Failed to send the code: ${waitOneMinute}`,
+  });
+  await passEmailInterval();
+  expect(await requestCode()).toHaveProperty('notice');
+});
+
+test('a code that a captcha prevented can be requested again at once (LIM-6)', async () => {
+  startVisit('203.0.113.74');
+  const email = `captcha-${Date.now()}@roam.test`;
+  const rejection = { code: 400, error_code: 'captcha_failed', msg: 'captcha protection' };
+  mockFetch(({ url }) =>
+    url.includes('/auth/v1/otp') ? Response.json(rejection, { status: 400 }) : undefined,
+  );
+  expect(await submit(codeActions.sendEmailCode, { email })).toMatchObject({ ok: false });
+  restoreFetch();
+  expect(await submit(codeActions.sendEmailCode, { email })).toHaveProperty('notice');
+});
+
 test('the last of a recipient’s three emails is reserved for a sign-in code (LIM-2)', async () => {
   const email = `reserved-${Date.now()}@roam.test`;
   for (let i = 0; i < 2; i++) {
     startVisit(`203.0.113.${30 + i}`);
     await submit(actions.resendVerification, { email });
+    await passEmailInterval();
   }
   startVisit('203.0.113.32');
   expect(await signUp(email)).toMatchObject({ code: 'rate_limited' });
   expect(await submit(codeActions.sendEmailCode, { email })).toHaveProperty('notice');
+  await passEmailInterval();
   expect(await submit(codeActions.sendEmailCode, { email })).toMatchObject({
     code: 'rate_limited',
+    message: 'Failed to send the code: Too many requests. Please try again in 60 minutes.',
   });
 });
 

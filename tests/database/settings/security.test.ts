@@ -16,6 +16,7 @@ import { getFormResult } from '@/tests/support/next/action-states';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
+import { passEmailInterval } from '@/tests/support/database/rate-limits';
 import { listEmails } from '@/tests/support/outbox/email';
 import { startVisit, createFormData, signInAs } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
@@ -206,6 +207,7 @@ test('a session more than a day old can change the password with an emailed code
   });
   await signInWith(customer.password);
 
+  await passEmailInterval();
   expect(
     await changePassword({ password: newPassword, sent_to: customer.email, resend: 'yes' }),
   ).toMatchObject({
@@ -251,6 +253,7 @@ test('a refusal after an emailed code says that the code is spent, and the chang
     message:
       "Choose a password that's different from your current one. That used up your code. If you need another one, we'll send it when you try again.",
   });
+  await passEmailInterval();
   expect(await changePassword({ ...request, resend: 'yes' })).toMatchObject({
     data: { sentTo: customer.email, asksPassword: false },
   });
@@ -260,6 +263,7 @@ test('a refusal after an emailed code says that the code is spent, and the chang
     fields: { current_password: 'Enter your current password as well.' },
   });
   restoreFetch();
+  await passEmailInterval();
   expect(await changePassword({ ...request, asks_password: 'yes', resend: 'yes' })).toMatchObject({
     data: { sentTo: customer.email, asksPassword: true },
   });
