@@ -30,6 +30,7 @@ export function CancelForm({
 }) {
   const form = useActionForm(cancelBooking, {
     permalink: usePageUrl(),
+    draft: { name: `cancel.${reference}` },
     // The booking may already be canceled. A retry returns the same result.
     unavailable: cancellationMessages.unavailable,
     invalid: cancellationMessages.invalid,

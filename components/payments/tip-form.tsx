@@ -23,6 +23,7 @@ type Props = { reference: string; tip: CustomerTip; choices: TipChoice[] };
 export function TipForm({ reference, tip, choices }: Props) {
   const form = useActionForm(addTip, {
     permalink: usePageUrl(),
+    draft: { name: `tip.${reference}` },
     unavailable: tipMessages.unavailable,
     invalid: tipMessages.invalid,
     loadSchema: () => import('@/lib/payments/tip-schema').then(({ tipSchema }) => tipSchema),

@@ -12,6 +12,7 @@ export function EmailForm({ email }: { email: string }) {
   const form = useActionForm(changeEmail, {
     unavailable: getProfileFailureMessage('email', 'unavailable'),
     invalid: profileMessages.checkFields,
+    draft: { name: 'new-email', owner: email },
     loadSchema: () => import('@/lib/profile/schema').then(({ newEmailSchema }) => newEmailSchema),
   });
 

@@ -14,6 +14,7 @@ import { maxReportLength, reportReasons } from '@/lib/reviews/reports';
 /** Form that reports a review, replaced by a confirmation once it is sent. */
 export function ReportForm({ reviewId }: { reviewId: string }) {
   const form = useActionForm(reportReview, {
+    draft: { name: `report.${reviewId}` },
     unavailable: reportMessages.unavailable,
     invalid: reportMessages.invalid,
     loadSchema: () => import('@/lib/reviews/schema').then(({ reportSchema }) => reportSchema),

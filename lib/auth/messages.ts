@@ -103,6 +103,7 @@ export const authMessages = {
 /** Messages for problems with emailed links and ended sessions, by the code in the sign-in page's URL. */
 const linkProblems = {
   late: flows.secondFactor.known.signInAgain,
+  ended: authErrorMessages.signInAgain,
   link: linkExpired,
   'email-change': emailChangeLinkUsed,
   banned: authErrorMessages.banned,

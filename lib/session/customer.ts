@@ -6,6 +6,7 @@ import { env } from '@/lib/env';
 import { setRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
+import { routes, withQuery } from '@/lib/routes';
 import { isTokenError, type DataError } from '@/lib/supabase/data-errors';
 import { isTransientFailure } from '@/lib/supabase/refresh';
 import { sessionStateHeader } from '@/lib/supabase/session-state';
@@ -58,7 +59,7 @@ export function catchExpiredToken(error: Error) {
 
 /** Returns the signed-in customer or redirects to sign-in. `returnPath` is the path to return to. */
 export async function requireCustomer(returnPath?: string): Promise<Customer> {
-  return (await getCustomer()) ?? redirectToSignIn(returnPath);
+  return (await getCustomer()) ?? (await redirectToSignIn(returnPath));
 }
 
 /**
@@ -77,10 +78,14 @@ export async function requireWithCustomer<T>(
   returnPath: string,
   read: (userId: string) => Promise<T>,
 ) {
-  return (await readWithCustomer(read)) ?? redirectToSignIn(returnPath);
+  return (await readWithCustomer(read)) ?? (await redirectToSignIn(returnPath));
 }
 
-function redirectToSignIn(returnPath?: string): never {
+async function redirectToSignIn(returnPath?: string): Promise<never> {
+  const requestHeaders = await headers();
+  // A form posted without JavaScript can't stay on a page that only customers may see, so the sign-in page says why.
+  if (requestHeaders.has('content-type') && !requestHeaders.has('next-action'))
+    redirect(withQuery(routes.signIn, { problem: 'ended', next: returnPath }));
   redirect(getSignInRedirect(env.ROAM_GUARD_REDIRECT, returnPath));
 }
 

@@ -35,6 +35,19 @@ const renderRescheduleForm = () =>
 const listSentForms = (action: jest.Mock) =>
   action.mock.calls.map(([, formData]) => Object.fromEntries(formData));
 
+test('a typed reason is still there after a sign-in, on this booking only (FAIL-11)', async () => {
+  const renderForm = (reference: string) => render(<CancelForm reference={reference} fee={0} />);
+  const { unmount } = renderForm('S8HS5TZF');
+  await userEvent.type(screen.getByLabelText('Reason'), 'We are ill.');
+  unmount();
+  const otherForm = renderForm('OTHER123');
+  expect(screen.getByLabelText('Reason')).toHaveValue('');
+  otherForm.unmount();
+  renderForm('S8HS5TZF');
+  expect(screen.getByLabelText('Reason')).toHaveValue('We are ill.');
+  sessionStorage.clear();
+});
+
 test('canceling after a fee change shows the new fee, refreshes the page and accepts that fee (BOOK-22)', async () => {
   const user = userEvent.setup();
   const cancellation = { outcome: 'late' as const, free_until: '2026-11-20T16:00:00Z', fee: 30.25 };

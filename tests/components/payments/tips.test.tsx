@@ -10,6 +10,7 @@ import type { Checkout } from '@/lib/payments/types';
 import { failed } from '@/lib/result';
 
 jest.mock('@/lib/payments/actions', () => ({ addTip: jest.fn() }));
+afterEach(() => sessionStorage.clear());
 
 const booking = {
   id: 'b1',
@@ -54,6 +55,20 @@ test('a rejected tip keeps the typed amount and marks it with an error (MONEY-6,
   expect(amount).toHaveAccessibleDescription(expect.stringContaining('$0.50 to $60.00'));
   expect(amount).toHaveValue('0.10');
   expect(amount).toHaveFocus();
+});
+
+test('a typed tip is still there after a sign-in, on this booking only (FAIL-11)', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<TipDecision booking={booking} tip={noTip} choices={choices} />);
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '12.50');
+  unmount();
+  const other = { ...booking, reference: 'OTHER123' };
+  const otherView = render(<TipDecision booking={other} tip={noTip} choices={choices} />);
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('');
+  otherView.unmount();
+  render(<TipDecision booking={booking} tip={noTip} choices={choices} />);
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('12.50');
+  expect(screen.getByRole('radio', { name: 'Another amount' })).toBeChecked();
 });
 
 test('a booking that was tipped or isn’t over has no tip form (MONEY-6)', () => {

@@ -266,6 +266,18 @@ test('a rate-limited email change shows how long to wait and keeps the new email
   expect(screen.getByLabelText('New email')).toHaveValue(values.email);
 });
 
+test('a typed new email is still there after a sign-in, for the same customer (FAIL-11)', async () => {
+  const user = renderProfile();
+  await user.type(screen.getByLabelText('New email'), 'anna@roam.test');
+  cleanup();
+  renderProfile({ email: 'bob@roam.test' });
+  expect(screen.getByLabelText('New email')).toHaveValue('');
+  cleanup();
+  renderProfile();
+  expect(screen.getByLabelText('New email')).toHaveValue('anna@roam.test');
+  expect(screen.getByLabelText('Bio')).toHaveValue('Two cats.');
+});
+
 describe('a profile draft', () => {
   const getBioField = () => screen.getByLabelText(/^Bio/);
   const getSaveButton = () => screen.getByRole('button', { name: 'Save changes' });

@@ -8,6 +8,7 @@ import { done, failed } from '@/lib/result';
 jest.mock('@/lib/reviews/actions', () => ({ reportReview: jest.fn() }));
 
 const reviewId = '00000000-0000-4000-8000-00000000c0de';
+afterEach(() => sessionStorage.clear());
 const getPostedReport = () =>
   Object.fromEntries(jest.mocked(actions.reportReview).mock.lastCall![1]);
 
@@ -25,6 +26,16 @@ test('a rejected report keeps its values (MOD-4, FAIL-6)', async () => {
   expect(getPostedReport()).toEqual({ review_id: reviewId, reason: 'spam', details: 'A shop.' });
   expect(screen.getByRole('combobox')).toHaveValue('spam');
   expect(screen.getByRole('textbox')).toHaveValue('A shop.');
+});
+
+test('typed details are still there after a sign-in (FAIL-11)', async () => {
+  const user = userEvent.setup();
+  const { unmount } = render(<ReportForm reviewId={reviewId} />);
+  await user.clear(screen.getByRole('textbox'));
+  await user.type(screen.getByRole('textbox'), 'It advertises a shop.');
+  unmount();
+  render(<ReportForm reviewId={reviewId} />);
+  expect(screen.getByRole('textbox')).toHaveValue('It advertises a shop.');
 });
 
 test('a missing reason shows an error on its field (MOD-4)', async () => {

@@ -8,7 +8,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { env } from '@/lib/env';
 import { routeTable } from '@/lib/route-table';
 import { getSignInRedirect } from '@/lib/session/guard';
-import { startVisit } from '@/tests/support/next/context';
+import { mockNextHeaders, startVisit } from '@/tests/support/next/context';
 
 type PageModule = { default: FunctionComponent<object> };
 
@@ -58,3 +58,17 @@ test('the guarded pages are the ones in the spec (SITE-2)', () => {
 test.each(guardedPaths)('%s redirects a visitor to sign-in by itself (SITE-2)', async (route) => {
   expect(await visit(route)).toBe(getSignInRedirect(env.ROAM_GUARD_REDIRECT, route));
 });
+
+test.each(guardedPaths)(
+  '%s tells a customer whose session ended why a form posted without JavaScript leads to sign-in (FAIL-11)',
+  async (route) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const readHeaders = jest.spyOn(mockNextHeaders, 'headers');
+    readHeaders.mockResolvedValue(new Headers(headers));
+    expect(await visit(route)).toBe(`/sign-in?problem=ended&next=${encodeURIComponent(route)}`);
+    // The page of a server action's response isn't one that the form posted to.
+    readHeaders.mockResolvedValue(new Headers({ ...headers, 'next-action': 'x' }));
+    expect(await visit(route)).toBe(getSignInRedirect(env.ROAM_GUARD_REDIRECT, route));
+    readHeaders.mockRestore();
+  },
+);

@@ -15,6 +15,7 @@ test.each([
     'email-change',
     'This link has expired or has already been used. If you opened the other one, your email is already changed.',
   ],
+  ['ended', 'Your session has ended. Please sign in again.'],
   ['banned', 'This account is suspended. Please contact us.'],
   ['limit', 'Too many requests. Please try again in a few minutes.'],
   ['service', "We couldn't reach our servers. Please try again in a moment."],
