@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AuthViews, authTitles } from '@/components/auth/auth-views';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { FormAlert } from '@/components/form/form-alert';
 import { withPageErrors } from '@/components/feedback/with-page-errors';
+import { ButtonLink } from '@/components/ui/button-link';
 import { authMessages, getLinkProblemMessage } from '@/lib/auth/messages';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { parseAuthView } from '@/lib/auth/views';
@@ -32,6 +34,14 @@ async function SignInPage({ searchParams }: Props) {
   const problem = customerResult.ok ? getLinkProblemMessage(query.problem) : customerResult.message;
   // A recovery link signs the customer in to choose a password. An expired link opens the form that sends another.
   const canStay = view === 'new-password' || (view === 'forgot' && problem);
+  // The customer expected an effect of these links. After the others, being signed in is enough.
+  const isLinkFailure = ['email-change', 'limit', 'service'].includes(String(query.problem));
+  if (isSignedIn && isLinkFailure && !canStay)
+    return (
+      <ErrorPanel as="h1" title="This link didn’t work" message={problem}>
+        <ButtonLink href={next ?? routes.home}>Continue</ButtonLink>
+      </ErrorPanel>
+    );
   if (isSignedIn && !canStay) redirect(next ?? routes.home);
   if (customerResult.ok && !isSignedIn && view === 'new-password')
     redirect(withQuery(routes.signIn, { view: 'forgot', next }));
