@@ -68,16 +68,20 @@ export function failed(
   return { ok: false, code, message, ...options };
 }
 
-/** Converts a read that may throw into a result. Redirects and notFound() pass through. */
+/**
+ * Converts a read that may throw into a result. Its message can depend on the error. Redirects and notFound() pass
+ * through.
+ */
 export async function toResult<T>(
   read: Promise<T>,
-  message: string,
+  failureMessage: string | ((error: unknown) => string),
   code: FailureCode = 'unavailable',
 ): Promise<Result<T>> {
   try {
     return done(await read);
   } catch (error) {
     unstable_rethrow(error);
+    const message = typeof failureMessage === 'string' ? failureMessage : failureMessage(error);
     const reference = createReference();
     log.error('read_failed', new Error(message, { cause: error }), reference);
     return failed(code, message, { reference });

@@ -2,7 +2,8 @@ import 'server-only';
 import { read } from '@/lib/supabase/calls';
 import { toResult } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { favoriteMessages } from './messages';
+import { getThrownReason } from '@/lib/supabase/data-errors';
+import { favoriteMessages, getLoadFailureMessage } from './messages';
 import type { FavoriteIds } from './types';
 
 type Item<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>[number];
@@ -18,11 +19,16 @@ export type FavoriteLists = Awaited<ReturnType<typeof listFavorites>>;
 /** Lists the customer's favorites of each kind. One kind's failure doesn't affect the others. */
 export async function listFavorites() {
   const [services, providers, businesses] = await Promise.all([
-    toResult(listFavoriteServices(), favoriteMessages.loadServicesFailed),
-    toResult(listFavoriteProviders(), favoriteMessages.loadFailed),
-    toResult(listFavoriteBusinesses(), favoriteMessages.loadBusinessesFailed),
+    toFavorites(listFavoriteServices(), favoriteMessages.loadServicesFailed),
+    toFavorites(listFavoriteProviders()),
+    toFavorites(listFavoriteBusinesses(), favoriteMessages.loadBusinessesFailed),
   ]);
   return { services, providers, businesses };
+}
+
+/** Converts a read of favorites into a result whose message says why it failed, if that is known. */
+export function toFavorites<T>(read: Promise<T>, message: string = favoriteMessages.loadFailed) {
+  return toResult(read, (error) => getLoadFailureMessage(message, getThrownReason(error)));
 }
 
 async function listFavoriteServices() {

@@ -77,12 +77,23 @@ function isOutage(error: DataError) {
   return ['untouched', 'unknown'].includes(getOutcome(error));
 }
 
-/** Returns the failure code for an error that an action throws. Its cause is what supabase-js returned. */
+/** Returns the failure code for an error that an action throws. */
 export function getThrownFailureCode(error: unknown) {
+  const cause = getDataCause(error);
+  return cause && isOutage(cause) ? 'unavailable' : 'unexpected';
+}
+
+/** Returns the reason for an error that a read throws. */
+export function getThrownReason(error: unknown): DataReason {
+  const cause = getDataCause(error);
+  return cause ? getDataErrorReason(cause) : 'unexpected';
+}
+
+/** Returns what supabase-js returned, if that is an error's cause. The data API's errors are plain objects. */
+function getDataCause(error: unknown): DataError | undefined {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
-  // The data API's errors are plain objects.
   const isDataError = typeof cause === 'object' && cause !== null && !(cause instanceof Error);
-  return isDataError && isOutage(cause) ? 'unavailable' : 'unexpected';
+  return isDataError ? cause : undefined;
 }
 
 /**

@@ -85,6 +85,20 @@ test.each([
   },
 );
 
+test.each([
+  ['an outage', 503, 'PGRST000', "We couldn't reach our servers. Please try again in a moment."],
+  ['an ended session', 401, 'PGRST303', 'Your session has ended. Please sign in again.'],
+])('favorites that fail to load because of %s say so (FAV-2)', async (_, status, code, reason) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  mockFetch(({ url }) => {
+    if (url.includes('/customer_favorite_services'))
+      return Response.json({ code, message: 'secret' }, { status });
+  });
+  const { services } = await listFavorites().finally(restoreFetch);
+  expect(services).toMatchObject({ message: `Failed to load service favorites: ${reason}` });
+  jest.restoreAllMocks();
+});
+
 test('the home page lists the two newest available favorites of each kind (LIST-8)', async () => {
   customer = await createCustomer();
   await signInAs(customer);

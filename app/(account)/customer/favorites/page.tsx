@@ -6,9 +6,8 @@ import { ErrorNotice } from '@/components/feedback/error-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { readWithCustomer } from '@/lib/session/customer';
 import { favoriteMessages } from '@/lib/favorites/messages';
-import { listFavorites } from '@/lib/favorites/queries';
+import { listFavorites, toFavorites } from '@/lib/favorites/queries';
 import { favoriteTabSchema } from '@/lib/favorites/schema';
-import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'My Favorites', robots: { index: false } };
@@ -22,7 +21,7 @@ async function FavoritesPage({ searchParams }: Props) {
   const query = await searchParams;
   const tab = favoriteTabSchema.parse(query.tab);
   const path = withQuery(routes.favorites, { tab: query.tab && tab });
-  const result = await toResult(readWithCustomer(listFavorites), favoriteMessages.loadFailed);
+  const result = await toFavorites(readWithCustomer(listFavorites));
 
   return (
     <FavoritesFrame>
