@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { authMessages } from '@/lib/auth/messages';
-import { completeBrowserSignIn } from '@/lib/auth/provider-actions';
+import { completeBrowserSignIn } from '@/lib/account/sign-in-actions';
 import { requiresSecondFactor } from '@/lib/session/second-factor';
 import { routes } from '@/lib/routes';
 import { deleteSessionCookies } from '@/components/session/browser-storage';

@@ -4,14 +4,12 @@ import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
 import { createFormAction } from '@/lib/actions/form-action';
-import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
 import { done } from '@/lib/result';
 import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
 import { providerDisabledError } from './error-reasons';
 import { toAuthFailure } from './failures';
-import { rememberDevice } from './known-device';
 import { createAuthFailureFormatter } from './messages';
 import { getCallbackUrl } from './redirects';
 import { emailSchema } from './schema';
@@ -33,16 +31,6 @@ export const signInWithCompany = createFormAction(
     });
     if (error) return toAuthFailure('company', error);
     redirect(data.url);
-  },
-);
-
-/** Completes a sign-in that happened in the browser. `finishSignIn` completes those on the server. */
-export const completeBrowserSignIn = createAction(
-  { schema: z.void(), requires: 'customer', message: createAuthFailureFormatter('callback') },
-  async ({ customer }) => {
-    await rememberDevice(customer.email);
-    await saveDefaultPlaceCookie(await createServerSupabase());
-    return done();
   },
 );
 

@@ -11,9 +11,9 @@ import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import type { Customer } from '@/lib/session/types';
-import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { avatarBucket, getAvatarPath, listPossibleAvatarPaths } from './avatar';
+import { listPossibleAvatarPaths } from './avatar';
+import { openAvatarBucket, storePortrait } from './avatar-storage';
 import { toBackendFailure, toProfileFailure, toAuthFailure } from './failures';
 import {
   createProfileFailureFormatter,
@@ -21,7 +21,6 @@ import {
   profileNotices,
   type ProfileFlow,
 } from './messages';
-import { pictureTypes } from './picture';
 import { drawPortrait } from './portrait';
 import { avatarSchema, newEmailSchema, profileSchema, type ProfileChange } from './schema';
 
@@ -47,19 +46,12 @@ export const uploadAvatar = createFormAction(
     const portrait = file instanceof Blob ? await drawPortrait(file, input.fit) : 'noPicture';
     if (typeof portrait === 'string') return toProfileFailure('avatar', portrait);
 
-    const { extension, bytes } = portrait;
-    const path = getAvatarPath(customer.id, extension);
-    const { error } = await bucket.upload(path, bytes, {
-      contentType: pictureTypes[extension],
-      upsert: true,
-    });
+    const { error, image_url } = await storePortrait(bucket, customer.id, portrait);
     if (error) return toBackendFailure('avatar', error);
-
-    // A new picture has the same path, and browsers cache pictures for an hour, so the URL needs a version.
-    const image_url = `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
     const updateResult = await updateProfileRow('avatar', customer, { image_url });
     if (!updateResult.ok) return updateResult;
-    const removal = await bucket.remove(listPossibleAvatarPaths(customer.id, extension));
+    const otherPaths = listPossibleAvatarPaths(customer.id, portrait.extension);
+    const removal = await bucket.remove(otherPaths);
     if (removal.error) log.warn('old_avatar_removal_failed', removal.error);
     return updateResult;
   },
@@ -102,11 +94,6 @@ export const changeEmail = createFormAction(
       : done(undefined, profileNotices.emailChangeRequested);
   },
 );
-
-/** Returns the avatar bucket with write access, or null without a secret key. */
-function openAvatarBucket() {
-  return createAdminSupabase()?.storage.from(avatarBucket) ?? null;
-}
 
 type ProfileRowChange = Partial<ProfileChange> & { image_url?: string | null };
 

@@ -14,7 +14,7 @@ import {
 /** Maximum width and height of an uploaded picture, in pixels. */
 const maxSide = 4096;
 
-type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
+export type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
 
 /** Creates a square portrait without metadata from an uploaded file, or returns the reason it can't (PROF-4). */
 export async function drawPortrait(

@@ -19,6 +19,8 @@ jest.mock('@/lib/auth/email-link-actions', () => ({
 }));
 jest.mock('@/lib/auth/provider-actions', () => ({
   checkSocialProvider: jest.fn(),
+}));
+jest.mock('@/lib/account/sign-in-actions', () => ({
   completeBrowserSignIn: async () => null,
 }));
 

@@ -29,6 +29,8 @@ jest.mock('@/lib/auth/code-actions', () => ({
 jest.mock('@/lib/auth/second-factor-actions', () => ({ verifySecondFactor: jest.fn() }));
 jest.mock('@/lib/auth/provider-actions', () => ({
   signInWithCompany: jest.fn(),
+}));
+jest.mock('@/lib/account/sign-in-actions', () => ({
   completeBrowserSignIn: jest.fn().mockResolvedValue(null),
 }));
 jest.mock('@/lib/env.public', () => ({

@@ -4,7 +4,7 @@ import * as actions from '@/lib/locations/actions';
 import { getBooking } from '@/lib/bookings/queries';
 import { signIn } from '@/lib/auth/actions';
 import { choosePlace } from '@/lib/place/actions';
-import { completeBrowserSignIn } from '@/lib/auth/provider-actions';
+import { completeBrowserSignIn } from '@/lib/account/sign-in-actions';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
