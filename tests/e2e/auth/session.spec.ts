@@ -13,6 +13,7 @@ import { createTwoFactorAccount, signInWithPassword } from '../../support/auth/s
 import { setCallError, setOutage, getAuthServiceRecords } from '../../support/auth/e2e-auth';
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
+import { postForm } from '../../support/journeys/plain-forms';
 import { getRoundCount } from '../../support/database/rounds';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
@@ -113,6 +114,44 @@ test('tabs with an expired token stay signed in if the browser lacks Web Locks (
     .poll(async () => (parseSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
     .toBeGreaterThan(Date.now());
   for (const tab of openTabs) await expectSignedIn(tab);
+});
+
+test('a form sent after the session ended elsewhere says so, and keeps its values through the sign-in (FAIL-11)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = await signInNewCustomer(context, baseURL!);
+  await page.goto('/customer/profile');
+  await expectSignedIn(page);
+  await endSessions(person.session.access_token);
+  await page.getByLabel('Bio').fill('I have two cats.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('No customer logged in')).toBeVisible();
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click();
+  await page.waitForURL('**/sign-in?next=%2Fcustomer%2Fprofile');
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL('**/customer/profile');
+  await expect(page.getByLabel('Bio')).toHaveValue('I have two cats.');
+});
+
+test('a form posted without JavaScript after the session ended leads to a sign-in page that says so (FAIL-11)', async ({
+  page,
+  baseURL,
+}) => {
+  const session = await openSession(await createCustomer());
+  const getCookie = (value: typeof session) => formatCookieHeader(createSessionCookies(value));
+  const url = `${baseURL}/customer/profile`;
+  const html = await (await fetch(url, { headers: { cookie: getCookie(session) } })).text();
+  await endSessions(session.access_token);
+  const cookie = getCookie(expireSession(session));
+  const values = { first_name: 'Ann', bio: 'I have two cats.' };
+  const { location } = await postForm(url, html, 'bio', values, cookie);
+  expect(location).toBe('/sign-in?problem=ended&next=%2Fcustomer%2Fprofile');
+  await page.goto(location!);
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
 test('a two-factor code entered after the session ended says so and links to the sign-in (AUTH-12, FAIL-11)', async ({
