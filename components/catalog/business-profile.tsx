@@ -48,7 +48,12 @@ export function BusinessProfile({
           <ProfileSection id="services" title="Services and prices">
             <OfferList offers={offers} />
             {count > offers.length && (
-              <ButtonLink href={routes.businessServices(id)} prefetch={false} variant="outline">
+              <ButtonLink
+                href={routes.businessServices(id)}
+                prefetch={false}
+                variant="outline"
+                className="mt-6"
+              >
                 All {count} services
               </ButtonLink>
             )}

@@ -1,4 +1,3 @@
-import { failureReasons } from '@/lib/actions/messages';
 import type { FailureCode } from '@/lib/result';
 import { siteName } from '@/lib/site-config';
 import type { FavoriteChange, FavoriteKind } from './types';
@@ -36,12 +35,6 @@ export function getFavoriteNotice({ kind, favorited }: Omit<FavoriteChange, 'ite
         title: 'Removed from favorites',
         description: `${kindLabels[kind]} removed from your favorites`,
       };
-}
-
-/** Adds the reason to the message of a list that failed to load, if it is an outage or an ended session (FAV-2). */
-export function getLoadFailureMessage(message: string, reason: string) {
-  if (reason === 'unavailable') return `${message}: ${failureReasons.unavailable}`;
-  return reason === 'signInAgain' ? `${message}: ${failureReasons.notSignedIn}` : message;
 }
 
 /** Returns the button's tooltip, which is also its accessible name. */

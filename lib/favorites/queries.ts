@@ -1,9 +1,10 @@
 import 'server-only';
+import { failureReasons } from '@/lib/actions/messages';
 import { read } from '@/lib/supabase/calls';
 import { toResult } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getThrownReason } from '@/lib/supabase/data-errors';
-import { favoriteMessages, getLoadFailureMessage } from './messages';
+import { favoriteMessages } from './messages';
 import type { FavoriteIds } from './types';
 
 type Item<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>[number];
@@ -19,16 +20,23 @@ export type FavoriteLists = Awaited<ReturnType<typeof listFavorites>>;
 /** Lists the customer's favorites of each kind. One kind's failure doesn't affect the others. */
 export async function listFavorites() {
   const [services, providers, businesses] = await Promise.all([
-    toFavorites(listFavoriteServices(), favoriteMessages.loadServicesFailed),
-    toFavorites(listFavoriteProviders()),
-    toFavorites(listFavoriteBusinesses(), favoriteMessages.loadBusinessesFailed),
+    toFavoritesResult(listFavoriteServices(), favoriteMessages.loadServicesFailed),
+    toFavoritesResult(listFavoriteProviders()),
+    toFavoritesResult(listFavoriteBusinesses(), favoriteMessages.loadBusinessesFailed),
   ]);
   return { services, providers, businesses };
 }
 
-/** Converts a read of favorites into a result whose message says why it failed, if that is known. */
-export function toFavorites<T>(read: Promise<T>, message: string = favoriteMessages.loadFailed) {
-  return toResult(read, (error) => getLoadFailureMessage(message, getThrownReason(error)));
+/** Converts a load into a result. A failure names an outage or an ended session (FAV-2). */
+export function toFavoritesResult<T>(
+  load: Promise<T>,
+  message: string = favoriteMessages.loadFailed,
+) {
+  return toResult(load, (error) => {
+    const reason = getThrownReason(error);
+    if (reason === 'unavailable') return `${message}: ${failureReasons.unavailable}`;
+    return reason === 'signInAgain' ? `${message}: ${failureReasons.notSignedIn}` : message;
+  });
 }
 
 async function listFavoriteServices() {

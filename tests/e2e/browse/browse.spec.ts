@@ -176,7 +176,7 @@ test('a business with more services than its page lists has pages with all of th
   await closeBusiness(businessId);
 });
 
-/** Opens a business with one provider and this number of services, among which a search lists none first. */
+/** Opens a business with this number of services, so expensive that no search by price lists them first. */
 async function openLargeBusiness(serviceCount: number) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await insertShop(db);

@@ -6,7 +6,7 @@ import { ErrorNotice } from '@/components/feedback/error-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { readWithCustomer } from '@/lib/session/customer';
 import { favoriteMessages } from '@/lib/favorites/messages';
-import { listFavorites, toFavorites } from '@/lib/favorites/queries';
+import { listFavorites, toFavoritesResult } from '@/lib/favorites/queries';
 import { favoriteTabSchema } from '@/lib/favorites/schema';
 import { routes, withQuery } from '@/lib/routes';
 
@@ -21,7 +21,7 @@ async function FavoritesPage({ searchParams }: Props) {
   const query = await searchParams;
   const tab = favoriteTabSchema.parse(query.tab);
   const path = withQuery(routes.favorites, { tab: query.tab && tab });
-  const result = await toFavorites(readWithCustomer(listFavorites));
+  const result = await toFavoritesResult(readWithCustomer(listFavorites));
 
   return (
     <FavoritesFrame>
