@@ -17,26 +17,29 @@ export function ConfirmEmailForms({
   next?: string;
 }) {
   const form = useAuthForm(resendVerification, 'resend');
-  if (!email) return null;
+  // Without JavaScript, the answer to this form is a new page, which doesn't know what another form was sent.
+  const recipient = email ?? form.values.email ?? form.data?.sentTo;
 
   return (
     <>
       <ReceivedCodeForm
         sendForm={signUpForm}
-        email={email}
+        email={recipient}
         type="signup"
         next={next}
         submitLabel="Confirm email"
       />
-      <AuthForm
-        form={form}
-        next={next}
-        submitLabel="Send the email again"
-        variant="outline"
-        captcha
-      >
-        {() => <input type="hidden" name="email" value={email} />}
-      </AuthForm>
+      {recipient && (
+        <AuthForm
+          form={form}
+          next={next}
+          submitLabel="Send the email again"
+          variant="outline"
+          captcha
+        >
+          {() => <input type="hidden" name="email" value={recipient} />}
+        </AuthForm>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   acceptBooking,
   completeBooking,
@@ -19,49 +18,24 @@ export function BookingChanges({ booking, token }: { booking: ProviderBooking; t
       {can_close && (
         <>
           <ProviderChangeForm action={completeBooking} token={token} label="Mark as done" />
-          <Confirmation summary="Mark as no-show" message={getNoShowMessage(booking)}>
-            <ProviderChangeForm
-              action={markNoShow}
-              token={token}
-              label="The customer wasn’t there"
-              variant="destructive"
-            />
-          </Confirmation>
+          <ProviderChangeForm
+            action={markNoShow}
+            token={token}
+            label="The customer wasn’t there"
+            variant="destructive"
+            confirmation={{ summary: 'Mark as no-show', message: getNoShowMessage(booking) }}
+          />
         </>
       )}
       {can_decline && (
-        <Confirmation summary="I can’t make it" message={getDeclineMessage(booking)}>
-          <ProviderChangeForm
-            action={declineBooking}
-            token={token}
-            label="Cancel this booking"
-            variant="destructive"
-          />
-        </Confirmation>
+        <ProviderChangeForm
+          action={declineBooking}
+          token={token}
+          label="Cancel this booking"
+          variant="destructive"
+          confirmation={{ summary: 'I can’t make it', message: getDeclineMessage(booking) }}
+        />
       )}
     </div>
-  );
-}
-
-/** Disclosure that hides a change until the provider opens it, with or without JavaScript. */
-function Confirmation({
-  summary,
-  message,
-  children,
-}: {
-  summary: string;
-  message: string;
-  children: ReactNode;
-}) {
-  return (
-    <details>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control font-semibold text-accent">
-        {summary}
-      </summary>
-      <div className="grid gap-4 pt-2">
-        <p>{message}</p>
-        {children}
-      </div>
-    </details>
   );
 }

@@ -15,7 +15,7 @@ export function RemoveAppForm({ id }: { id: string }) {
     onSuccess: ({ notice }) => showNotice(notice),
   });
   return (
-    <details>
+    <details open={Boolean(form.failure) || undefined}>
       <summary className="w-fit cursor-pointer rounded-control py-2 font-semibold text-accent">
         Remove
       </summary>

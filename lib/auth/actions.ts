@@ -118,7 +118,7 @@ export const resendVerification = createFormAction(
       auth.resend({ type: 'signup', email, options }),
     );
     if (error) await restoreAttempt();
-    return error ? toAuthFailure('resend', error) : done(undefined, authNotices.resent);
+    return error ? toAuthFailure('resend', error) : done({ sentTo: email }, authNotices.resent);
   },
 );
 

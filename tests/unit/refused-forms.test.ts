@@ -2,9 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  formsBehindOtherSteps,
+  formsWithoutRow,
+  listBookingForms,
   listCustomerForms,
+  listProviderForms,
   listVisitorForms,
+  secondFactorForms,
+  textForms,
 } from '@/tests/support/journeys/refused-forms';
 
 /** Lists the server actions for forms. `createAction` makes those that components call with a value. */
@@ -18,8 +22,18 @@ function listFormActions() {
 }
 
 test('every form has a row with an input that it refuses, or is listed without one (FAIL-6)', () => {
+  const paths = { nextBooking: '', pastBooking: '', calendar: '', connectedCalendar: '' };
   const ids = { placeId: '', completed: '', reviewId: '', serviceId: '' };
-  const rows = [...listVisitorForms(''), ...listCustomerForms(ids)].map(({ action }) => action);
-  const reasons = Object.keys(formsBehindOtherSteps);
+  const bookings = { completed: '', upcoming: '', unpaid: '' };
+  const hrefs = { time: '', confirm: '', repeat: '' };
+  const rows = [
+    ...listVisitorForms(''),
+    ...listProviderForms(paths),
+    ...listBookingForms({ ...bookings, newStart: '', hrefs, raiseFee: async () => undefined }),
+    ...listCustomerForms(ids),
+    ...Object.values(secondFactorForms),
+    ...textForms,
+  ].map(({ action }) => action);
+  const reasons = Object.keys(formsWithoutRow);
   expect([...rows, ...reasons].toSorted()).toEqual(listFormActions().toSorted());
 });

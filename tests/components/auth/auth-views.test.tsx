@@ -321,7 +321,7 @@ test('an unconfirmed customer can request another confirmation link, and retry i
   ).toHaveAttribute('role', 'alert');
 
   jest.mocked(resendVerification).mockResolvedValue({
-    result: done(undefined, authNotices.resent),
+    result: done({ sentTo: 'ann@roam.test' }, authNotices.resent),
     values: {},
   });
   await user.click(screen.getByRole('button', { name: 'Send the email again' }));

@@ -239,7 +239,7 @@ test('a request to resend the confirmation email includes its own captcha token'
     values: { email },
   });
   jest.mocked(resendVerification).mockResolvedValue({
-    result: done(undefined, authNotices.resent),
+    result: done({ sentTo: email }, authNotices.resent),
     values: {},
   });
   const user = renderView();

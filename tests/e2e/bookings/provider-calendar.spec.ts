@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
+import { createCalendarPath, findProviderId } from '../../support/bookings/e2e-provider-links';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { signInNewCustomer } from '../../support/auth/signed-in';
@@ -84,24 +84,3 @@ test('without JavaScript, a provider can connect a calendar, see its sync error 
   await page.getByRole('button', { name: 'Remove this calendar' }).click();
   await expect(page.getByLabel('Calendar address')).toBeVisible();
 });
-
-/** Returns the id of a random active provider who has no calendar link yet. */
-async function findProviderId() {
-  const [provider] = await query<{ id: string }>(
-    `select id from providers where is_active
-        and id not in (select provider_id from private.provider_links where scope <> 'booking')
-      order by random() limit 1`,
-  );
-  return provider!.id;
-}
-
-/** Creates a link to the provider's calendar, like those in their emails, and returns its path. */
-async function createCalendarPath(providerId: string) {
-  const token = randomBytes(32).toString('base64url');
-  await query(
-    `insert into private.provider_links (scope, token_hash, provider_id, expires_at)
-     values ('calendar', private.hash_token($1), $2, now() + interval '1 day')`,
-    [token, providerId],
-  );
-  return `/provider-calendar/${token}`;
-}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { bookElsewhere, setBookingStart } from '../../support/bookings/book-elsewhere';
-import { query } from '../../support/database/e2e-database';
+import { applyPolicy, createBookingPath } from '../../support/bookings/e2e-provider-links';
 import { expect, test } from '../../support/journeys/fixtures';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
@@ -13,7 +13,7 @@ test('a provider can cancel without JavaScript, and the customer sees other prov
   const customer = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(customer);
   const providerPage = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  const response = await providerPage.goto(await createBookingLink(reference));
+  const response = await providerPage.goto(await createBookingPath(reference));
   expect(response?.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
     'referrer-policy': 'same-origin',
@@ -40,7 +40,7 @@ test('a provider can mark a booking as done (PROV-5)', async ({ page, context, b
   const customer = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(customer);
   await setBookingStart(reference, '-2 hours');
-  const link = await createBookingLink(reference);
+  const link = await createBookingPath(reference);
   await page.goto(link);
   await page.getByRole('button', { name: 'Mark as done' }).click();
   await expect(page.getByText('This booking is marked as done.')).toBeVisible();
@@ -79,7 +79,7 @@ test('a provider can accept a booking and mark it as a no-show (PROV-4, PROV-5)'
   const customer = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(customer);
   await applyPolicy(reference, { requires_acceptance: true, charges_no_show: true });
-  const link = await createBookingLink(reference);
+  const link = await createBookingPath(reference);
   const providerPage = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await providerPage.goto(link);
   await providerPage.getByRole('button', { name: 'Accept' }).click();
@@ -98,29 +98,3 @@ test('a provider can accept a booking and mark it as a no-show (PROV-4, PROV-5)'
   await page.getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/contact');
 });
-
-/** Gives a booking a changed copy of the current policy. The copy is backdated, so it never becomes current. */
-async function applyPolicy(reference: string, changes: object) {
-  await query(
-    `with policy as (
-       insert into booking_policies
-       select (jsonb_populate_record(p, $2::jsonb || jsonb_build_object('id', gen_random_uuid(),
-                 'effective_at', p.effective_at - random() * interval '300 days'))).*
-         from booking_policies p order by effective_at desc limit 1
-       returning id)
-     update bookings set policy_id = policy.id from policy where reference = $1`,
-    [reference, JSON.stringify(changes)],
-  );
-}
-
-/** Creates a booking link like those in the provider's emails, and returns its path. */
-async function createBookingLink(reference: string) {
-  const token = randomBytes(32).toString('base64url');
-  await query(
-    `insert into private.provider_links (scope, token_hash, provider_id, booking_id, expires_at)
-     select 'booking', private.hash_token($1), provider_id, id, now() + interval '1 day'
-       from bookings where reference = $2`,
-    [token, reference],
-  );
-  return `/provider-booking/${token}`;
-}

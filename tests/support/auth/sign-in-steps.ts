@@ -27,7 +27,8 @@ export async function createTwoFactorAccount() {
   if (data?.type !== 'totp') throw new Error('Not enrolled');
   const { secret } = data.totp;
   await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(secret) });
-  return { email, getCode: () => getTotpCode(secret) };
+  const userId = (await auth.getSession()).data.session!.user.id;
+  return { userId, email, getCode: () => getTotpCode(secret) };
 }
 
 export async function signInWithPassword(page: Page, email: string, typedPassword = password) {

@@ -1,25 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 import { deletionMessages } from '@/lib/account/messages';
 import { authMessages, getFlowMessage } from '@/lib/auth/messages';
+import { rescheduleMessages } from '@/lib/booking-changes/messages';
+import { extensionMessages } from '@/lib/booking-flow/messages';
+import { bookingMessages } from '@/lib/bookings/messages';
 import { contactMessages } from '@/lib/contact/messages';
 import { getLocationFailureMessage, locationMessages } from '@/lib/locations/messages';
+import { getTestTextMessage } from '@/lib/outbox/test-text-messages';
+import { paymentMessages } from '@/lib/payments/booking-messages';
 import { tipMessages } from '@/lib/payments/messages';
 import { getAlertFailureMessage } from '@/lib/place-alerts/messages';
 import { getUnknownPlaceMessage } from '@/lib/place/messages';
 import { getPreferenceFailureMessage } from '@/lib/preferences/messages';
+import { getPhoneFailureMessage } from '@/lib/preferences/phone-messages';
+import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 import { customerReviewMessages, reportMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
 import { waitlistMessages } from '@/lib/waitlist/messages';
+import { createAccount, createEmailAddress, signInWithPassword } from '../auth/sign-in-steps';
+import { query } from '../database/e2e-database';
 
 /** A form with an input that its action refuses. */
 export type RefusedForm = {
   action: string;
   path: string;
   /** Name of the submit button. */
-  button: string;
-  message: string;
+  button: string | RegExp;
+  message: string | RegExp;
   /** What the customer types by field name. It must still be there afterward. */
   typed?: Record<string, string>;
   /** A field of `typed` that is never sent back. The page clears it as well, unless a next step needs it. */
@@ -29,10 +40,17 @@ export type RefusedForm = {
   forged?: Record<string, string>;
   /** A call of the auth service that fails for this customer. */
   failingCall?: string;
+  /** Id of the form if its button stands elsewhere. */
+  formId?: string;
+  /** Takes the steps that lead from the page to the form, or changes something while the page is open. */
+  open?: (page: Page) => Promise<void>;
+  /** Set for a form that no customer has without JavaScript. */
+  needsJavaScript?: true;
   /** Summary of the collapsed section that contains the form. */
   summary?: string;
 };
 
+const extendHoldFormId = 'extend-hold';
 const unknownCode = '00000';
 
 /** Forms of a visitor. `detailsHref` is the details step of a visit at home. */
@@ -115,9 +133,216 @@ export const listVisitorForms = (detailsHref: string): RefusedForm[] => [
     button: 'Confirm email',
     message: getFlowMessage('callback', 'expired'),
   },
+  {
+    action: 'acceptEmailLinkSession',
+    path: '/#access_token=unknown&refresh_token=unknown&type=invite',
+    button: 'Accept invitation',
+    message: getFlowMessage('callback', 'expired'),
+    // Servers never receive the fragment.
+    needsJavaScript: true,
+  },
+  {
+    action: 'signInWithEmailCode',
+    path: '/sign-in?view=email-code',
+    open: (page) => sendCode(page, 'Email', createEmailAddress('nora')),
+    button: 'Sign in',
+    typed: { code: '000000' },
+    secret: 'code',
+    message: getFlowMessage('code', 'expired'),
+  },
+  {
+    action: 'signInWithPhoneCode',
+    path: '/sign-in?view=phone-code',
+    open: (page) => sendCode(page, 'Phone', `+1303555${randomInt(1000, 9999)}`),
+    button: 'Sign in',
+    typed: { code: '000000' },
+    secret: 'code',
+    message: getFlowMessage('code', 'expired'),
+  },
+  {
+    action: 'resendVerification',
+    path: routes.signIn,
+    open: signInUnconfirmed,
+    button: 'Send the email again',
+    forged: { email: 'nora' },
+    message: authMessages.checkFields,
+  },
 ];
 
-/** Forms of a signed-in customer with two saved places and a completed booking. */
+async function sendCode(page: Page, label: string, recipient: string) {
+  await page.getByRole('textbox', { name: label }).fill(recipient);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+}
+
+async function signInUnconfirmed(page: Page) {
+  const { email } = await createAccount();
+  await query('update auth.users set email_confirmed_at = null where email = $1', [email]);
+  await signInWithPassword(page, email);
+  await expect(page.getByText(getFlowMessage('signIn', 'emailUnconfirmed'))).toBeVisible();
+}
+
+/** Forms of a provider, who opened the private links of a booking that can be accepted, one that is over and a calendar. */
+export function listProviderForms(paths: {
+  nextBooking: string;
+  pastBooking: string;
+  calendar: string;
+  connectedCalendar: string;
+}): RefusedForm[] {
+  const [forged, message] = [{ token: 'x'.repeat(43) }, providerLinkMessages.unknown];
+  return [
+    {
+      action: 'acceptBooking',
+      path: paths.nextBooking,
+      button: 'Accept',
+      forged,
+      message,
+    },
+    {
+      action: 'declineBooking',
+      path: paths.nextBooking,
+      summary: 'I can’t make it',
+      button: 'Cancel this booking',
+      forged,
+      message,
+    },
+    {
+      action: 'requestCalendarLink',
+      path: paths.nextBooking,
+      button: /calendar/,
+      forged,
+      message,
+    },
+    {
+      action: 'completeBooking',
+      path: paths.pastBooking,
+      button: 'Mark as done',
+      forged,
+      message,
+    },
+    {
+      action: 'markNoShow',
+      path: paths.pastBooking,
+      summary: 'Mark as no-show',
+      button: 'The customer wasn’t there',
+      forged,
+      message,
+    },
+    {
+      action: 'blockTime',
+      path: paths.calendar,
+      button: 'Block this time',
+      typed: { from: '2099-06-07T09:00', until: '2099-06-07T08:00' },
+      message: providerLinkMessages.endBeforeStart,
+    },
+    {
+      action: 'connectCalendar',
+      path: paths.calendar,
+      button: 'Connect calendar',
+      typed: { address: 'my calendar' },
+      message: providerLinkMessages.invalid,
+    },
+    {
+      action: 'createProviderFeed',
+      path: paths.calendar,
+      button: 'Create a calendar link',
+      forged,
+      message,
+    },
+    {
+      action: 'unblockTime',
+      path: paths.connectedCalendar,
+      button: /^Remove .*2099/,
+      forged,
+      message,
+    },
+    {
+      action: 'removeCalendar',
+      path: paths.connectedCalendar,
+      button: 'Remove this calendar',
+      forged,
+      message,
+    },
+  ];
+}
+
+/** Forms of a signed-in customer who books, pays and changes bookings. */
+export function listBookingForms(ids: {
+  completed: string;
+  upcoming: string;
+  unpaid: string;
+  /** Paths of a selection with a hold, by the step that they lead to. */
+  hrefs: { time: string; confirm: string; repeat: string };
+  newStart: string;
+  /** Makes the cancellation of the upcoming booking late. */
+  raiseFee: () => Promise<void>;
+}): RefusedForm[] {
+  return [
+    // The hold lasts two minutes.
+    {
+      action: 'chooseTime',
+      path: ids.hrefs.time,
+      button: 'Continue',
+      formId: 'time',
+      forged: { service_id: 'unknown' },
+      message: bookingMessages.invalidRequest,
+    },
+    {
+      action: 'confirmBooking',
+      path: ids.hrefs.confirm,
+      button: 'Confirm booking',
+      forged: { service_id: 'unknown' },
+      message: bookingMessages.invalidRequest,
+    },
+    {
+      action: 'extendHold',
+      path: ids.hrefs.confirm,
+      button: 'Hold this time longer',
+      formId: extendHoldFormId,
+      forged: { idempotency_key: 'unknown' },
+      message: extensionMessages.unexpected,
+    },
+    {
+      action: 'confirmSeries',
+      path: ids.hrefs.repeat,
+      button: /^Confirm/,
+      forged: { service_id: 'unknown' },
+      message: bookingMessages.invalidRequest,
+    },
+    {
+      action: 'rescheduleBooking',
+      path: routes.rescheduleBooking(ids.upcoming, { starts_at: ids.newStart, step: 'review' }),
+      button: /^Move to/,
+      forged: { starts_at: 'unknown' },
+      message: rescheduleMessages.invalid,
+    },
+    {
+      action: 'cancelBooking',
+      path: routes.cancelBooking(ids.upcoming),
+      open: ids.raiseFee,
+      button: 'Cancel booking',
+      typed: { reason: 'I am ill.' },
+      message: /^The cancellation fee has changed/,
+    },
+    {
+      action: 'payBooking',
+      path: routes.booking(ids.unpaid),
+      button: /^Pay/,
+      forged: { reference: '?' },
+      message: paymentMessages.unexpected,
+    },
+    {
+      action: 'finishTestCheckout',
+      path: routes.tipBooking(ids.completed),
+      open: openTestCheckout,
+      button: /^Pay/,
+      forged: { checkout: 'unknown' },
+      message: tipMessages.invalid,
+    },
+  ];
+}
+
+/** Forms of a signed-in customer with places, an alert, a waitlist entry and a completed booking. */
 export function listCustomerForms(ids: {
   placeId: string;
   completed: string;
@@ -268,47 +493,93 @@ export function listCustomerForms(ids: {
       typed: { amount: 'much' },
       message: tipMessages.invalid,
     },
+    {
+      action: 'leaveWaitlist',
+      path: routes.myBookings,
+      button: /^Leave/,
+      forged: { entry_id: 'unknown' },
+      message: waitlistMessages.invalid,
+    },
+    {
+      action: 'removeAlert',
+      path: routes.placeAlerts(),
+      button: /^Remove/,
+      forged: { id: 'unknown' },
+      message: getAlertFailureMessage('invalid_input'),
+    },
+    {
+      action: 'disconnectAccount',
+      path: routes.settings,
+      button: 'Disconnect Apple',
+      forged: { id: 'unknown' },
+      message: getSettingsFailureMessage('disconnect', 'notFound'),
+    },
+    {
+      action: 'setNewPassword',
+      path: '/sign-in?view=new-password',
+      button: 'Save password',
+      typed: { password: 'short' },
+      secret: 'password',
+      message: authMessages.weakPassword,
+    },
   ];
 }
 
+async function openTestCheckout(page: Page) {
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/test-checkout\//);
+}
+
+/** Forms that send texts, for a server whose credentials the text service refuses. */
+export const textForms: RefusedForm[] = [
+  {
+    action: 'sendTestText',
+    path: '/test-twilio',
+    button: 'Send a test message',
+    message: getTestTextMessage('rejected', { reason: 'twilio 20003' }),
+  },
+  {
+    action: 'sendVerificationCode',
+    path: routes.settings,
+    button: 'Send code',
+    message: getPhoneFailureMessage('unavailable'),
+  },
+  {
+    action: 'verifyPhone',
+    path: routes.settings,
+    button: 'Verify number',
+    typed: { code: 'none' },
+    secret: 'code',
+    message: getPhoneFailureMessage('invalid_input'),
+  },
+];
+
+/** Forms of a customer with an authenticator app, before and after its code. */
+export const secondFactorForms: { before: RefusedForm; after: RefusedForm } = {
+  before: {
+    action: 'verifySecondFactor',
+    path: '/sign-in?view=two-factor',
+    button: 'Sign in',
+    typed: { code: '000000' },
+    secret: 'code',
+    message: getFlowMessage('secondFactor', 'wrongAppCode'),
+  },
+  after: {
+    action: 'removeApp',
+    path: routes.settings,
+    summary: 'Remove',
+    button: 'Remove this app',
+    forged: { id: 'unknown' },
+    message: getSettingsFailureMessage('removeApp', 'notFound'),
+  },
+};
+
 /**
- * Forms without a row, each with the step that comes before it or the reason why it refuses nothing. A form in neither
- * list fails tests/unit/refused-forms.test.ts.
+ * Forms without a row, each with the reason. A form in neither list fails tests/unit/refused-forms.test.ts.
  */
-export const formsBehindOtherSteps: Record<string, string> = {
-  acceptBooking: 'needs a provider’s private link',
-  acceptEmailLinkSession: 'needs a link with tokens in its fragment, which only JavaScript reads',
-  blockTime: 'needs a provider’s private link',
-  // The page restores a forged field when it validates the reason.
-  cancelBooking: 'needs a fee that changes meanwhile',
-  chooseTime: 'needs a choice of times, of which one is taken meanwhile',
-  completeBooking: 'needs a provider’s private link',
-  confirmBooking: 'needs a hold',
-  confirmSeries: 'needs a hold',
-  connectCalendar: 'needs a provider’s private link',
+export const formsWithoutRow: Record<string, string> = {
   createCalendarFeed: 'has no input, so it fails only in an outage',
-  createProviderFeed: 'needs a provider’s private link',
-  declineBooking: 'needs a provider’s private link',
-  disconnectAccount: 'needs a connected account',
-  extendHold: 'needs a hold about to end',
-  finishTestCheckout: 'needs a payment',
-  leaveWaitlist: 'needs a place on a waitlist',
-  markNoShow: 'needs a provider’s private link',
-  payBooking: 'needs a booking that is due online',
-  removeAlert: 'needs the private link of an alert’s email',
-  removeApp: 'needs an authenticator app',
-  removeAvatar: 'needs a picture',
-  removeCalendar: 'needs a provider’s private link',
-  requestCalendarLink: 'needs a provider’s private link',
-  rescheduleBooking: 'needs a choice of times, of which one is taken meanwhile',
-  resendVerification: 'needs a sign-up that isn’t confirmed',
-  revokeCalendarFeed: 'needs a calendar feed',
-  sendTestText: 'needs the diagnostics, which are off',
-  sendVerificationCode: 'needs a text service',
-  setNewPassword: 'needs a recovery link',
-  signInWithEmailCode: 'needs an emailed code',
-  signInWithPhoneCode: 'needs a texted code',
-  unblockTime: 'needs a provider’s private link',
-  verifyPhone: 'needs a texted code',
-  verifySecondFactor: 'needs an authenticator app',
+  removeAvatar: 'has no input, so it fails only in an outage',
+  revokeCalendarFeed: 'has no input, so it fails only in an outage',
 };
