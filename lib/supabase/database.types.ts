@@ -1763,26 +1763,12 @@ export type Database = {
       close_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       complete_booking: { Args: { p_token: string }; Returns: undefined }
       confirm_booking: {
-        Args: {
-          p_access_notes?: string
-          p_add_on_ids?: string[]
-          p_address?: string
-          p_expected_due_online?: number
-          p_expected_total?: number
-          p_for_someone_else?: boolean
-          p_idempotency_key: string
-          p_location_id?: string
-          p_notes?: string
-          p_place: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id?: string
-          p_service_id: string
-          p_starts_at: string
-        }
+        Args: { p_request: Json }
         Returns: {
           booking_id: string
           due_online: number
           ends_at: string
+          hold_expires_at: string
           provider_id: string
           reference: string
           starts_at: string
@@ -1793,22 +1779,10 @@ export type Database = {
       }
       confirm_series: {
         Args: {
-          p_access_notes?: string
-          p_add_on_ids?: string[]
-          p_address?: string
           p_chosen_starts: string[]
           p_count: number
-          p_expected_total?: number
-          p_for_someone_else?: boolean
           p_frequency: Database["public"]["Enums"]["booking_frequency"]
-          p_idempotency_key: string
-          p_location_id?: string
-          p_notes?: string
-          p_place: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id: string
-          p_service_id: string
-          p_starts_at: string
+          p_request: Json
         }
         Returns: {
           ends_at: string
@@ -1866,17 +1840,10 @@ export type Database = {
       has_calendar_feed: { Args: Record<PropertyKey, never>; Returns: boolean }
       has_phone_code: { Args: Record<PropertyKey, never>; Returns: boolean }
       hold_booking: {
-        Args: {
-          p_add_on_ids?: string[]
-          p_idempotency_key: string
-          p_place?: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id?: string
-          p_service_id: string
-          p_starts_at: string
-        }
+        Args: { p_request: Json }
         Returns: {
           booking_id: string
+          due_online: number
           ends_at: string
           hold_expires_at: string
           provider_id: string

@@ -34,24 +34,19 @@ as $$ select private.hold_requested_slot(private.receive_request(p_request)) $$;
 comment on function private.hold_booking is 'See public.hold_booking.';
 grant execute on function private.hold_booking to authenticated, service_role;
 
-create function public.hold_booking(
-  p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
-  p_place public.service_place default null, p_postal_code text default null
-) returns table (
+create function public.hold_booking(p_request jsonb) returns table (
   booking_id uuid, reference text, status public.booking_status, provider_id uuid,
-  starts_at timestamptz, ends_at timestamptz, time_zone text, hold_expires_at timestamptz, total numeric
+  starts_at timestamptz, ends_at timestamptz, time_zone text, hold_expires_at timestamptz,
+  total numeric, due_online numeric
 )
 language sql volatile security invoker set search_path = ''
 as $$
   select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone,
-         b.hold_expires_at, b.total
-    from private.hold_booking(private.build_booking_request(
-           p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
-           p_postal_code)) b
+         b.hold_expires_at, b.total, b.due_online
+    from private.hold_booking(private.parse_booking_request(p_request)) b
 $$;
 comment on function public.hold_booking is
-  'Holds a slot for the calling customer for the policy''s hold_minutes. Without p_provider_id or p_place, any will do. A call with the same key and a different slot moves the hold without extending it, unless it has expired. If the key belongs to a booking, returns that. A hold that is awaiting payment is returned or, for a different slot, becomes unpaid. Raises slot_taken with the nearest free slots if the slot is taken, and the errors of private.receive_request, private.validate_request, private.find_candidates, private.limit_bookings and private.limit_new_customers.';
+  'Holds a slot for the calling customer for the policy''s hold_minutes. p_request is described at private.parse_booking_request. Without a provider or a place, any will do. A call with the same key and a different slot moves the hold without extending it, unless it has expired. If the key belongs to a booking, returns that. A hold that is awaiting payment is returned or, for a different slot, becomes unpaid. Raises slot_taken with the nearest free slots if the slot is taken, and the errors of private.parse_booking_request, private.receive_request, private.validate_request, private.find_candidates, private.limit_bookings and private.limit_new_customers.';
 grant execute on function public.hold_booking to authenticated, service_role;
 
 create function private.check_slot(p_request private.booking_request) returns void

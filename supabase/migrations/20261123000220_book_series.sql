@@ -103,12 +103,8 @@ comment on function private.confirm_series is 'See public.confirm_series.';
 grant execute on function private.confirm_series to authenticated, service_role;
 
 create function public.confirm_series(
-  p_idempotency_key uuid, p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz,
-  p_frequency public.booking_frequency, p_count integer, p_chosen_starts timestamptz[],
-  p_place public.service_place, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
-  p_address text default null, p_access_notes text default null, p_notes text default null,
-  p_expected_total numeric default null, p_for_someone_else boolean default false,
-  p_postal_code text default null
+  p_request jsonb, p_frequency public.booking_frequency, p_count integer,
+  p_chosen_starts timestamptz[]
 ) returns table (
   reference text, starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric,
   series_id uuid
@@ -116,11 +112,9 @@ create function public.confirm_series(
 language sql volatile security invoker set search_path = ''
 as $$
   select b.reference, b.starts_at, b.ends_at, b.time_zone, b.total, b.series_id
-    from private.confirm_series(private.build_booking_request(
-           p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
-           p_postal_code, p_location_id, p_address, p_access_notes, p_notes, p_for_someone_else,
-           p_expected_total), p_frequency, p_count, p_chosen_starts) b
+    from private.confirm_series(private.parse_booking_request(p_request),
+           p_frequency, p_count, p_chosen_starts) b
 $$;
 comment on function public.confirm_series is
-  'Books all chosen dates of a series for the calling customer, or none of them. p_chosen_starts must contain at least two start times returned by public.list_repeat_dates for the same p_starts_at, p_frequency and p_count. p_expected_total is the total per date that the customer was shown. Raises price_changed if a date costs a different amount, and series_taken with the taken start times if any are taken. A repeated call with the same key returns the same series, and a different request with that key raises already_confirmed.';
+  'Books all chosen dates of a series for the calling customer, or none of them. p_request is described at private.parse_booking_request. p_chosen_starts must contain at least two start times returned by public.list_repeat_dates for the same start, p_frequency and p_count. The request''s expected_total is the total per date that the customer was shown. Raises price_changed if a date costs a different amount, and series_taken with the taken start times if any are taken. A repeated call with the same key returns the same series, and a different request with that key raises already_confirmed.';
 grant execute on function public.confirm_series to authenticated, service_role;

@@ -187,8 +187,16 @@ const createRescheduleCall = (
 
 const createConfirmCall = (customer: Row<'customer_profiles'>, start: Date): RacingCall => ({
   customer,
-  sql: `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
-  values: [randomUUID(), shop.service.id, start],
+  sql: 'select * from public.confirm_booking($1)',
+  values: [
+    {
+      idempotency_key: randomUUID(),
+      service_id: shop.service.id,
+      starts_at: start,
+      place: 'venue',
+      expected_total: 50,
+    },
+  ],
 });
 
 const runCall = (client: PoolClient, { customer, sql, values }: RacingCall) =>

@@ -221,12 +221,16 @@ describe('with concurrent requests', () => {
 
   type BookingAttempt = { user_id: string; start: Date; provider?: string };
   const confirm = (client: PoolClient, { user_id, start, provider }: BookingAttempt) =>
-    queryAs(
-      client,
-      user_id,
-      `select * from public.confirm_booking($1, $2, $3, 'venue', $4, p_expected_total => 50)`,
-      [randomUUID(), shop.service.id, start, provider],
-    );
+    queryAs(client, user_id, 'select * from public.confirm_booking($1)', [
+      {
+        idempotency_key: randomUUID(),
+        service_id: shop.service.id,
+        provider_id: provider,
+        starts_at: start,
+        place: 'venue',
+        expected_total: 50,
+      },
+    ]);
 
   async function raceAttempts(attempts: BookingAttempt[]) {
     const { accepted, rejected, failed } = await runInParallel(attempts, confirm);

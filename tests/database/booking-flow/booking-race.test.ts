@@ -181,11 +181,13 @@ test('over HTTP, all but one of fifty customers who book a slot concurrently get
     const responses = await Promise.all(
       customers.map((customer) =>
         createClientFor(customer).rpc('confirm_booking', {
-          p_idempotency_key: randomUUID(),
-          p_service_id: shop.service.id,
-          p_starts_at: slot.toISOString(),
-          p_place: 'venue',
-          p_expected_total: 50,
+          p_request: {
+            idempotency_key: randomUUID(),
+            service_id: shop.service.id,
+            starts_at: slot.toISOString(),
+            place: 'venue',
+            expected_total: 50,
+          },
         }),
       ),
     );
@@ -219,12 +221,15 @@ async function confirm(
     total = 50,
   }: { key?: string; service?: string; total?: number } = {},
 ): Promise<unknown> {
-  const confirmation = queryAs(
-    client,
-    userId,
-    `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => $4)`,
-    [key, service, slot, total],
-  );
+  const confirmation = queryAs(client, userId, 'select * from public.confirm_booking($1)', [
+    {
+      idempotency_key: key,
+      service_id: service,
+      starts_at: slot,
+      place: 'venue',
+      expected_total: total,
+    },
+  ]);
   return confirmation.then(getFirstRow, (error: DatabaseError) => {
     if (error.hint !== 'price_changed') throw error;
     const current = JSON.parse(error.detail ?? '') as { total: number };
@@ -233,11 +238,13 @@ async function confirm(
 }
 
 function hold(client: PoolClient, userId: string, slot: Date, key: string, providerId: string) {
-  return queryAs(client, userId, 'select * from public.hold_booking($1, $2, $3, $4)', [
-    key,
-    shop.service.id,
-    slot,
-    providerId,
+  return queryAs(client, userId, 'select * from public.hold_booking($1)', [
+    {
+      idempotency_key: key,
+      service_id: shop.service.id,
+      provider_id: providerId,
+      starts_at: slot,
+    },
   ]);
 }
 

@@ -221,9 +221,11 @@ describe('the last booking step', () => {
     await signInAs(customer);
     const selection = await createSelection();
     const { data: holds } = await createClientFor(customer).rpc('hold_booking', {
-      p_idempotency_key: selection.idempotency_key,
-      p_service_id: selection.service_id,
-      p_starts_at: selection.starts_at,
+      p_request: {
+        idempotency_key: selection.idempotency_key,
+        service_id: selection.service_id,
+        starts_at: selection.starts_at,
+      },
     });
     const paths: string[] = [];
     mockFetch(({ url }) => void paths.push(new URL(url).pathname));

@@ -25,18 +25,25 @@ type CreateCall = (
   start: Date,
 ) => [sql: string, values: unknown[]];
 
+const createRequest = (service_id: string, provider_id: string, starts_at: Date) => ({
+  idempotency_key: randomUUID(),
+  service_id,
+  provider_id,
+  starts_at,
+  place: 'venue',
+  expected_total: 50,
+});
 const createHoldCall: CreateCall = (...values) => [
-  'select * from public.hold_booking($1, $2, $4, $3)',
-  [randomUUID(), ...values],
+  'select * from public.hold_booking($1)',
+  [createRequest(...values)],
 ];
 const createUnpaidBookingCall: CreateCall = (...values) => [
-  `select * from public.confirm_booking($1, $2, $4, 'venue', $3,
-     p_expected_total => 50, p_expected_due_online => 25)`,
-  [randomUUID(), ...values],
+  'select * from public.confirm_booking($1)',
+  [{ ...createRequest(...values), expected_due_online: 25 }],
 ];
 const createSeriesCall: CreateCall = (service, provider, start) => [
-  `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', p_expected_total => 50)`,
-  [randomUUID(), service, provider, start, [start, addMinutes(start, 7 * 24 * 60)]],
+  `select * from public.confirm_series($1, 'weekly', 2, $2)`,
+  [createRequest(service, provider, start), [start, addMinutes(start, 7 * 24 * 60)]],
 ];
 
 /** Creates a provider who requires a deposit, and the new account that attacks their calendar. */

@@ -175,25 +175,26 @@ describe('with concurrent requests', () => {
     shop = await insertShop(pool);
   });
 
-  const createAttempt = (functionName: 'hold_booking' | 'confirm_booking', provider: string) =>
-    functionName === 'hold_booking'
-      ? { sql: 'select * from public.hold_booking($1, $2, $3, $4)', provider }
-      : {
-          sql: `select * from public.confirm_booking($1, $2, $3, 'venue', $4,
-                  p_expected_total => 50, p_expected_due_online => 25)`,
-          provider,
-        };
+  const createAttempt = (
+    functionName: 'hold_booking' | 'confirm_booking',
+    provider_id: string,
+  ) => ({
+    sql: `select * from public.${functionName}($1)`,
+    provider_id,
+  });
 
   async function raceForSlots(user_id: string, attempts: ReturnType<typeof createAttempt>[]) {
     const slots = listSlotsAhead(attempts.length);
     const { accepted, rejected, failed } = await runInParallel(attempts, (client, attempt) => {
-      const start = slots[attempts.indexOf(attempt)];
-      return queryAs(client, user_id, attempt.sql, [
-        randomUUID(),
-        shop.service.id,
-        start,
-        attempt.provider,
-      ]);
+      const amounts = { expected_total: 50, expected_due_online: 25 };
+      const request = {
+        idempotency_key: randomUUID(),
+        service_id: shop.service.id,
+        provider_id: attempt.provider_id,
+        starts_at: slots[attempts.indexOf(attempt)],
+        place: 'venue',
+      };
+      return queryAs(client, user_id, attempt.sql, [{ ...request, ...amounts }]);
     });
     return { accepted, hints: [...rejected, ...failed].map((e) => (e as { hint?: string }).hint) };
   }
@@ -239,8 +240,16 @@ function confirmSeries(s: Scenario, provider: string, firstDay: number, count: n
   const starts = Array.from({ length: count }, (_, week) =>
     addMinutes(start, week * 7 * minutesPerDay),
   );
-  return s.call(
-    `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue', p_expected_total => 50)`,
-    [randomUUID(), s.shop.service.id, provider, start, count, starts],
-  );
+  return s.call(`select * from public.confirm_series($1, 'weekly', $2, $3)`, [
+    {
+      idempotency_key: randomUUID(),
+      service_id: s.shop.service.id,
+      provider_id: provider,
+      starts_at: start,
+      place: 'venue',
+      expected_total: 50,
+    },
+    count,
+    starts,
+  ]);
 }

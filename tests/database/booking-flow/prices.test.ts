@@ -145,10 +145,13 @@ test(
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 50, due_online: 0 });
     expect(await s.listBookings()).toMatchObject([{ id: hold.booking_id, status: 'held' }]);
-    const callWithoutTotal = s.call(`select * from public.confirm_booking($1, $2, $3, 'venue')`, [
-      idempotencyKey,
-      s.shop.service.id,
-      s.slot,
+    const callWithoutTotal = s.call('select * from public.confirm_booking($1)', [
+      {
+        idempotency_key: idempotencyKey,
+        service_id: s.shop.service.id,
+        starts_at: s.slot,
+        place: 'venue',
+      },
     ]);
     expect(await s.getOutcome(callWithoutTotal)).toBe('PT409 price_changed');
   }),
