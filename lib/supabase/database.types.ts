@@ -1920,6 +1920,7 @@ export type Database = {
           city: string
           deposit_percent: number
           distance_km: number
+          due_online: number
           first_name: string
           image_url: string
           last_name: string
