@@ -58,7 +58,7 @@ export const config = {
   matcher: [
     '/services',
     '/(business|provider|book-service)/:id/reviews',
-    '/business/:id/services',
+    '/(business|provider)/:id/services',
     '/provider/:id/booking',
     '/book-service/:id/(service|time|details|confirm|repeat|waitlist)',
     '/booking-success/:path*',
