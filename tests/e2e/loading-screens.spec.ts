@@ -62,6 +62,20 @@ for (const { name, path, isInMenu = false, detail = '' } of [
   });
 }
 
+test('with reduced motion, the loading screen has its size in the first frame (SITE-4)', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const left = await page.evaluate(() => {
+    const element = document.body.appendChild(document.createElement('div'));
+    element.className = 'sr-only';
+    element.getBoundingClientRect();
+    element.className = 'fixed inset-0';
+    return element.getBoundingClientRect().left;
+  });
+  expect(left).toBe(0);
+});
+
 test('choosing a search suggestion shows the loading screen (SITE-4)', async ({ page }) => {
   const release = await holdPayloads(page);
   await page.goto('/home');
