@@ -1935,24 +1935,6 @@ export type Database = {
           time_zone: string
         }[]
       }
-      list_business_offers: {
-        Args: { p_business_id: string; p_limit?: number; p_offset?: number }
-        Returns: {
-          at_home: boolean
-          at_venue: boolean
-          description: string
-          duration_minutes: number
-          first_name: string
-          highest_price: number
-          image_url: string
-          name: string
-          price: number
-          provider_count: number
-          provider_id: string
-          service_count: number
-          service_id: string
-        }[]
-      }
       list_businesses_near: {
         Args: { p_limit?: number; p_place: string }
         Returns: {
@@ -2076,6 +2058,31 @@ export type Database = {
           lines: Json
           provider_id: string
           total: number
+        }[]
+      }
+      list_offers: {
+        Args: {
+          p_business_id?: string
+          p_limit?: number
+          p_offset?: number
+          p_provider_id?: string
+        }
+        Returns: {
+          at_home: boolean
+          at_venue: boolean
+          description: string
+          duration_minutes: number
+          first_name: string
+          highest_price: number
+          image_url: string
+          name: string
+          price: number
+          provider_count: number
+          provider_id: string
+          rating_average: number
+          rating_count: number
+          service_count: number
+          service_id: string
         }[]
       }
       list_own_reviews: {

@@ -299,7 +299,7 @@ function getArguments(name: string) {
     join_waitlist: { p_service_id, p_day: today, p_from_times: [], p_until_times: [] },
     leave_waitlist: { p_entry_id: randomUUID() },
     create_place_alert: { p_postal_code: '10001' },
-    list_business_offers: { p_business_id: randomUUID() },
+    list_offers: { p_business_id: randomUUID() },
     list_businesses_near: { p_place: 'Denver' },
     list_own_reviews: { p_booking_ids: [] },
     list_own_tips: { p_booking_ids: [] },
