@@ -57,16 +57,13 @@ export async function toBookingFailure(
     return failed('not_signed_in', messages.notSignedIn);
   }
   if (isRejection(error) && isFailureCode(hint)) {
-    const policy = await getPolicy().catch(() => null);
+    const policy = await getPolicy().catch(() => ({}));
     const isLimit = code === 'PT429';
     if (isLimit) log.security('limit_reached', hint);
     if (hint === 'slot_taken') log.count(hint);
     // For a rate limit, `details` holds the seconds to wait, if they are known.
     const retryAfter = isLimit ? Number(details) || undefined : undefined;
-    // The database's own message is the fallback when the policy can't be loaded.
-    const message =
-      messages.byCode?.[hint] ??
-      (policy ? getBookingFailureMessage(hint, policy, retryAfter) : error.message);
+    const message = messages.byCode?.[hint] ?? getBookingFailureMessage(hint, policy, retryAfter);
     return failed(hint, message, { details: parseDetails(hint, details), retryAfter });
   }
   return toDatabaseFailure('booking_failed', error, messages);

@@ -24,7 +24,7 @@ export const tipMessages = {
 } as const;
 
 export const tipFailures = {
-  not_completed: 'You can add a tip once the booking is over.',
+  not_completed: 'You can do this once the booking has taken place.',
   tips_off: tipMessages.refused,
   already_tipped: "You've already tipped this booking, so nothing more was charged.",
   invalid_amount: tipMessages.invalid,
