@@ -15,7 +15,7 @@ type GetMessage = (policy: Partial<Policy>, retryAfter?: number) => string;
  * Messages for the database's rejection codes, with numbers from the policy and the wait in seconds. A number that is
  * missing, because the policy couldn't be read, is left out.
  */
-const failures = {
+export const bookingFailures = {
   invalid_request: () => bookingMessages.invalidRequest,
   invalid_add_on: () => "One of the extras isn't offered with this service.",
   invalid_answer: () => 'Choose one answer to each question.',
@@ -92,18 +92,18 @@ const failures = {
   too_many_reviews: () => "You've changed your reviews several times. Please try again later.",
 } satisfies Record<string, GetMessage>;
 
-/** Hint of a database error, which names the reason for a rejected request. */
-export type BookingFailureCode = keyof typeof failures;
+/** Message of a database error, which names the reason for a rejected request. */
+export type BookingFailureCode = keyof typeof bookingFailures;
 
 export function getBookingFailureMessage(
   code: BookingFailureCode,
   policy: Partial<Policy>,
   retryAfter?: number,
 ) {
-  const getMessage: GetMessage = failures[code];
+  const getMessage: GetMessage = bookingFailures[code];
   return getMessage(policy, retryAfter);
 }
 
-export function isFailureCode(hint: string | null | undefined): hint is BookingFailureCode {
-  return Object.hasOwn(failures, hint ?? '');
+export function isFailureCode(code: string): code is BookingFailureCode {
+  return Object.hasOwn(bookingFailures, code);
 }

@@ -152,7 +152,7 @@ test('booking a slot and removing a favorite fail with not_signed_in (SESS-11)',
     ...createBookingRequest(),
     p_expected_total: 50,
   });
-  expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
+  expect({ status, message: error?.message }).toEqual({ status: 401, message: 'not_signed_in' });
   const item = { kind: 'service', itemId: shop.service.id } as const;
   const change = { ...item, customer_id: ann.id, favorited: false };
   expect(await setFavorite(change)).toMatchObject({

@@ -41,7 +41,7 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
     p_place: 'venue',
     p_expected_total: offer!.total,
   });
-  if (error) throw new Error(`The booking was rejected: ${error.hint}`, { cause: error });
+  if (error) throw new Error(`The booking was rejected: ${error.message}`, { cause: error });
   return data[0]!.reference;
 }
 
