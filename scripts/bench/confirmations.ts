@@ -52,7 +52,7 @@ export async function measureCrowd(connectionString: string, rounds: number) {
 function requireOneWinner(results: PromiseSettledResult<unknown>[]) {
   const rejections = results.filter((result) => result.status === 'rejected');
   const unexpectedRejection = rejections.find(
-    ({ reason }) => (reason as pg.DatabaseError).hint !== 'slot_taken',
+    ({ reason }) => (reason as pg.DatabaseError).message !== 'slot_taken',
   );
   if (unexpectedRejection) throw unexpectedRejection.reason;
   const winners = results.length - rejections.length;

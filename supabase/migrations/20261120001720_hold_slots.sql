@@ -65,7 +65,7 @@ create function private.extend_hold(p_idempotency_key uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.lock_acting_customer('book');
+  v_customer_id uuid := private.lock_acting_customer();
   v_hold public.bookings;
 begin
   -- Locks the row so that a concurrent request can't delete the hold as expired.
@@ -74,12 +74,10 @@ begin
      and b.status = 'held' and b.hold_expires_at > clock_timestamp()
      for update;
   if not found then
-    perform private.raise_error(409, 'hold_expired',
-      'This time is no longer held for you. You can still book it if it''s available.');
+    perform private.raise_error(409, 'hold_expired');
   elsif v_hold.hold_extendable_until is null or v_hold.due_online > 0
      or v_hold.hold_extendable_until <= v_hold.hold_expires_at then
-    perform private.raise_error(409, 'hold_extended',
-      'This time can''t be held any longer. Please complete your booking.');
+    perform private.raise_error(409, 'hold_extended');
   end if;
   update public.bookings b set hold_expires_at = b.hold_extendable_until where b.id = v_hold.id
   returning * into strict v_hold;
@@ -103,7 +101,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   -- Waits for a confirmation in progress, which may turn the hold into a booking.
-  v_customer_id uuid := private.lock_acting_customer('book');
+  v_customer_id uuid := private.lock_acting_customer();
 begin
   delete from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key

@@ -13,9 +13,7 @@ begin
   -- If no booking has this key, v_existing is null and neither branch runs.
   if v_existing.status <> 'held' then
     if v_existing.status <> 'unpaid' and v_existing.request_hash <> p_request.request_hash then
-      perform private.raise_error(409, 'already_confirmed',
-        'This booking is already confirmed. Start a new one to book something else.',
-        v_existing.reference);
+      perform private.raise_error(409, 'already_confirmed', v_existing.reference);
     end if;
     return v_existing;
   elsif v_existing.due_online > 0 then

@@ -35,9 +35,7 @@ begin
 
   v_taken_starts := array_remove(v_taken_starts, null);
   if cardinality(v_taken_starts) > 0 then
-    perform private.raise_error(409, 'series_taken',
-      'Some of these dates were just taken, so nothing was booked. Please choose other dates.',
-      to_jsonb(v_taken_starts)::text);
+    perform private.raise_error(409, 'series_taken', to_jsonb(v_taken_starts)::text);
   end if;
   return v_booking_ids;
 end
@@ -66,9 +64,7 @@ begin
   -- If no booking has this key, v_existing is null and the branch doesn't run.
   if v_existing.status <> 'held' then
     if v_existing.request_hash <> p_request.request_hash then
-      perform private.raise_error(409, 'already_confirmed',
-        'This booking is already confirmed. Start a new one to book something else.',
-        v_existing.reference);
+      perform private.raise_error(409, 'already_confirmed', v_existing.reference);
     end if;
     return query select * from public.bookings b
                   where b.series_id = v_existing.series_id order by b.starts_at;
@@ -88,7 +84,7 @@ begin
          private.list_series_starts(p_request.starts_at, p.time_zone, p_frequency, p_count) as r
    where p.id = p_request.provider_id and r.starts_at = any (p_chosen_starts);
   if coalesce(cardinality(v_starts), 0) < 2 or cardinality(v_starts) <> cardinality(p_chosen_starts) then
-    perform private.raise_error(400, 'invalid_series', 'Choose at least two dates in the series.');
+    perform private.raise_error(400, 'invalid_series');
   end if;
   perform private.limit_bookings(
     p_request, v_policy, array[p_request.provider_id], v_starts, 'confirmed');

@@ -72,7 +72,7 @@ test('a booking that waits for the deletion of its customer’s account is rejec
   const booking = confirm(second);
   const expectation = expect(booking).rejects.toMatchObject({
     code: 'PT401',
-    hint: 'not_signed_in',
+    message: 'not_signed_in',
   });
   await waitUntilBlocked(booking);
   await first.query('commit');
@@ -97,5 +97,5 @@ test('a deletion waits for a payment of the customer, so that the two never dead
   expect(outcome.rows).toEqual([{ value: 'stored' }]);
   await first.query('commit');
   // The payment has confirmed the booking, which prevents the deletion.
-  await expect(deletion).rejects.toMatchObject({ code: 'PT409', hint: 'upcoming_bookings' });
+  await expect(deletion).rejects.toMatchObject({ code: 'PT409', message: 'upcoming_bookings' });
 });

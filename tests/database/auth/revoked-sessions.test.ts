@@ -145,7 +145,7 @@ test.each(writes)('a signed-out session can’t %s (SESS-11)', async (_write, at
 
 test('booking a slot and removing a favorite fail with not_signed_in (SESS-11)', async () => {
   const { error, status } = await createClient().rpc('confirm_booking', createBookingRequest());
-  expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
+  expect({ status, message: error?.message }).toEqual({ status: 401, message: 'not_signed_in' });
   const item = { kind: 'service', itemId: shop.service.id } as const;
   const change = { ...item, customer_id: ann.id, favorited: false };
   expect(await setFavorite(change)).toMatchObject({

@@ -21,7 +21,7 @@ test(
       await rescheduleBy(s, reference, n);
     }
     const error = await rescheduleBy(s, reference, 6).catch((e: unknown) => e);
-    expect(error).toMatchObject({ code: 'PT429', hint: 'too_many_booking_reschedules' });
+    expect(error).toMatchObject({ code: 'PT429', message: 'too_many_booking_reschedules' });
     expect(Number((error as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
     expect(await rescheduleBy(s, reference, 5)).toMatchObject([{ reference }]);
 
@@ -43,7 +43,7 @@ test(
     const thirdBooking = bookings[2]!;
     const newStart = addMinutes(thirdBooking.starts_at, 60);
     const error = await s.reschedule(thirdBooking.reference, newStart).catch((e: unknown) => e);
-    expect(error).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
+    expect(error).toMatchObject({ code: 'PT429', message: 'too_many_reschedules' });
     expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
     await backdateEvents(s, bookings[0]!.booking_id, '61 minutes');
@@ -99,7 +99,7 @@ test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', as
     ]),
   );
   expect(accepted).toBe(5);
-  expect(new Set(failed.map((error) => (error as { hint?: string }).hint))).toEqual(
+  expect(new Set(failed.map((error) => (error as { message: string }).message))).toEqual(
     new Set(['too_many_booking_reschedules']),
   );
 });

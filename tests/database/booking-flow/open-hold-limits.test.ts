@@ -55,7 +55,7 @@ test(
     const error = await s
       .hold({ start: addMinutes(s.slot, 3 * minutesPerDay) })
       .catch((e: unknown) => e);
-    expect(error).toMatchObject({ hint: 'too_many_holds' });
+    expect(error).toMatchObject({ message: 'too_many_holds' });
     expect(Number((error as { detail: string }).detail)).toBeGreaterThan(60);
     expect(Number((error as { detail: string }).detail)).toBeLessThanOrEqual(90);
   }),
@@ -164,7 +164,7 @@ test(
     expect(await s.getOutcome(s.hold(createRequest(4)))).toBe('PT429 too_many_bookings');
     expect(await s.getOutcome(reschedule(120))).toBe('PT429 too_many_bookings');
     const error = await s.confirm(createRequest(4)).catch((e: unknown) => e);
-    expect(error).toMatchObject({ hint: 'too_many_bookings' });
+    expect(error).toMatchObject({ message: 'too_many_bookings' });
     expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
   }),
 );
@@ -196,7 +196,10 @@ describe('with concurrent requests', () => {
       };
       return queryAs(client, user_id, attempt.sql, [{ ...request, ...amounts }]);
     });
-    return { accepted, hints: [...rejected, ...failed].map((e) => (e as { hint?: string }).hint) };
+    return {
+      accepted,
+      codes: [...rejected, ...failed].map((e) => (e as { message: string }).message),
+    };
   }
 
   test('three of a customer’s twenty concurrent bookings awaiting a deposit succeed (LIM-5)', async () => {
@@ -205,7 +208,7 @@ describe('with concurrent requests', () => {
     const attempts = Array.from({ length: 20 }, () => createAttempt('confirm_booking', id));
     expect(await raceForSlots(user_id, attempts)).toEqual({
       accepted: 3,
-      hints: Array(17).fill('too_many_holds'),
+      codes: Array(17).fill('too_many_holds'),
     });
   });
 
@@ -218,7 +221,7 @@ describe('with concurrent requests', () => {
     }
     expect(await raceForSlots(user_id, attempts)).toEqual({
       accepted: 3,
-      hints: Array(7).fill('too_many_holds'),
+      codes: Array(7).fill('too_many_holds'),
     });
   });
 
@@ -230,7 +233,7 @@ describe('with concurrent requests', () => {
     );
     expect(await raceForSlots(user_id, attempts)).toEqual({
       accepted: 1,
-      hints: Array(19).fill('too_many_holds_with_provider'),
+      codes: Array(19).fill('too_many_holds_with_provider'),
     });
   });
 });

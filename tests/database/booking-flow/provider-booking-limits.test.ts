@@ -73,9 +73,7 @@ test(
     await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
     await expect(s.confirm(laterRequest)).rejects.toMatchObject({
       code: 'PT429',
-      hint: 'too_many_on_day',
-      message:
-        'Bookings with one provider are limited to 1 a day. Choose another day or another provider.',
+      message: 'too_many_on_day',
     });
     expect((await s.confirm({ start: addMinutes(s.slot, minutesPerDay) })).status).toBe(
       'confirmed',
@@ -148,7 +146,7 @@ test('only two of eight concurrent reschedules to a day with one booking succeed
     ]),
   );
   expect(accepted).toBe(2);
-  expect(failed.map((error) => (error as { hint?: string }).hint)).toEqual(
+  expect(failed.map((error) => (error as { message: string }).message)).toEqual(
     Array(6).fill('too_many_on_day'),
   );
 });

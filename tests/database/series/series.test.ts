@@ -190,7 +190,7 @@ test(
     const takenStart = addMinutes(s.slot, 2 * minutesPerWeek);
     await s.confirm({ start: takenStart }, await s.insertCustomer());
     const rejection = await bookSeries(s).catch((error: unknown) => error);
-    expect(rejection).toMatchObject({ code: 'PT409', hint: 'series_taken' });
+    expect(rejection).toMatchObject({ code: 'PT409', message: 'series_taken' });
     const { detail } = rejection as { detail: string };
     expect((JSON.parse(detail) as string[]).map((at) => +new Date(at))).toEqual([+takenStart]);
     expect(await s.listBookings()).toHaveLength(1);
@@ -372,10 +372,10 @@ test('only one of two concurrent series that share a date is booked (BOOK-41, BO
         return queryAs(client, user_id, sql, [request, chosenDates]);
       },
     );
-    expect({ accepted, failed, hints: rejected.map(({ hint }) => hint) }).toEqual({
+    expect({ accepted, failed, codes: rejected.map(({ message }) => message) }).toEqual({
       accepted: 1,
       failed: [],
-      hints: ['series_taken'],
+      codes: ['series_taken'],
     });
     const { rows } = await pool.query<{ count: number; series: number }>(
       `select count(*)::integer as count, count(distinct series_id)::integer as series

@@ -43,7 +43,7 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
       expected_total: offer!.total,
     },
   });
-  if (error) throw new Error(`The booking was rejected: ${error.hint}`, { cause: error });
+  if (error) throw new Error(`The booking was rejected: ${error.message}`, { cause: error });
   return data[0]!.reference;
 }
 

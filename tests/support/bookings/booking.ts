@@ -214,13 +214,14 @@ async function runWithIdentity<T>(db: PoolClient, identity: Identity, run: () =>
   }
 }
 
-/** Returns "accepted", the code and hint of a database error, or any other error itself. */
+/** Returns "accepted", the SQLSTATE of a database error and a rejection's code, or any other error itself. */
 async function getOutcome(databaseCall: Promise<unknown>) {
   const outcome: unknown = await databaseCall.then(
     () => 'accepted',
     (error: unknown) => error,
   );
-  return outcome instanceof DatabaseError ? `${outcome.code} ${outcome.hint}` : outcome;
+  if (!(outcome instanceof DatabaseError)) return outcome;
+  return outcome.code?.startsWith('PT') ? `${outcome.code} ${outcome.message}` : outcome.code;
 }
 
 export function createHomeAddress(customer_id: string) {
