@@ -14,16 +14,17 @@ import { refreshSession } from '@/lib/supabase/middleware';
  * policy with a nonce, refreshes the session on routes that read it, and redirects visitors from guarded
  * pages (SITE-2).
  */
-export function middleware(request: NextRequest) {
-  return withPageTimeout(() => respond(request));
-}
-
-async function respond(request: NextRequest) {
-  const rejectionStatus = getPostRejection(request);
+export async function middleware(request: NextRequest) {
+  // Outside the timeout, because it waits for the body.
+  const rejectionStatus = await getPostRejection(request);
   if (rejectionStatus) {
     log.security('post_refused', String(rejectionStatus));
     return new NextResponse(null, { status: rejectionStatus });
   }
+  return withPageTimeout(() => respond(request));
+}
+
+async function respond(request: NextRequest) {
   const limitResponse = await rejectOverLimit(request);
   if (limitResponse) return limitResponse;
   const route = findRoute(request.nextUrl.pathname);
@@ -58,7 +59,7 @@ export const config = {
   matcher: [
     '/services',
     '/(business|provider|book-service)/:id/reviews',
-    '/business/:id/services',
+    '/(business|provider)/:id/services',
     '/provider/:id/booking',
     '/book-service/:id/(service|time|details|confirm|repeat|waitlist)',
     '/booking-success/:path*',

@@ -74,6 +74,7 @@ export const routeTable = [
   },
   { path: '/provider/:providerId/opengraph-image', kind: 'data', cost: 'page' },
   { path: '/provider/:providerId/reviews', kind: 'live', indexed: true, cost: 'page' },
+  { path: '/provider/:providerId/services', kind: 'live', indexed: true, cost: 'page' },
   { path: '/provider/:providerId/booking', kind: 'live', cost: 'page' },
 
   {

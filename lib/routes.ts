@@ -59,6 +59,7 @@ export const routes = {
   business: (id: string) => `/business/${id}`,
   providerReviews: (id: string, query: Query = {}) => withQuery(`/provider/${id}/reviews`, query),
   businessReviews: (id: string, query: Query = {}) => withQuery(`/business/${id}/reviews`, query),
+  providerServices: (id: string, query: Query = {}) => withQuery(`/provider/${id}/services`, query),
   businessServices: (id: string, query: Query = {}) => withQuery(`/business/${id}/services`, query),
   serviceReviews: (id: string, query: Query = {}) =>
     withQuery(`/book-service/${id}/reviews`, query),

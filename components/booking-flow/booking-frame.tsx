@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Name } from '@/components/ui/name';
+import { getOffer } from '@/lib/booking-flow/offers';
+import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { getBookingSteps } from '@/lib/booking-flow/steps';
+import { formatShortWhen } from '@/lib/dates/format';
+import { formatMoney } from '@/lib/money';
 import type { BookingStep } from '@/lib/routes';
 import { StepHeading } from './step-heading';
 import { StepNav } from './step-nav';
@@ -11,6 +16,7 @@ export function BookingFrame({
   step,
   asksForDetails,
   selection,
+  quote = null,
   summary,
   title,
   children,
@@ -19,6 +25,8 @@ export function BookingFrame({
   step: BookingStep;
   asksForDetails: boolean;
   selection: BookingSelection;
+  /** Price of the chosen time, if it is known. */
+  quote?: Pick<Quote, 'total' | 'due_online'> | null;
   summary: ReactNode;
   title: string;
   children: ReactNode;
@@ -30,11 +38,37 @@ export function BookingFrame({
         currentStep={step}
         selection={selection}
       />
+      <ChosenTime service={service} selection={selection} quote={quote} />
       <StepHeading key={step}>{title}</StepHeading>
       <div className="mt-4 grid gap-10 sm:mt-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="min-w-0">{children}</div>
         {summary}
       </div>
     </div>
+  );
+}
+
+/** Line with the chosen time, its provider, place and price. On larger screens, the summary is beside the step. */
+function ChosenTime({
+  service: { offers },
+  selection: { starts_at, provider_id, place, shown_total },
+  quote,
+}: Pick<ComponentProps<typeof BookingFrame>, 'service' | 'selection' | 'quote'>) {
+  const provider = getOffer(offers, provider_id)?.provider;
+  if (!starts_at || !provider) return null;
+  const total = quote?.total ?? shown_total;
+  return (
+    <p className="mt-3 rounded-control bg-muted px-3 py-2 text-sm lg:hidden">
+      <span className="font-semibold">{formatShortWhen(starts_at, provider.time_zone)}</span>
+      {' with '}
+      <Name>{provider.first_name}</Name>
+      {place && <span>{place === 'home' ? ', at your place' : ', at their place'}</span>}
+      {total !== null && (
+        <span className="tabular-nums">
+          {` · ${formatMoney(total)}`}
+          {Boolean(quote?.due_online) && `, ${formatMoney(quote!.due_online)} now`}
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { PriceScope } from '@/components/service/service-scope';
-import type { Details } from '@/lib/booking-flow/details';
+import { fieldLabels, type Details } from '@/lib/booking-flow/details';
 import { getQuotedOffer, spansMultipleCities } from '@/lib/booking-flow/offers';
 import { getAnswer } from '@/lib/booking-flow/questions';
 import { offersSeries } from '@/lib/booking-flow/series';
@@ -64,6 +64,7 @@ export function ConfirmChoices(choices: Choices) {
 function getChoiceRows(choices: Choices, place: string): Row[] {
   const { service, selection, details, quote } = choices;
   const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
+  const accessNotes = selection.place === 'home' && getAccessNotes(choices);
   const extras = service.add_ons.filter(({ id }) => selection.add_on_ids.includes(id));
 
   return [
@@ -100,6 +101,9 @@ function getChoiceRows(choices: Choices, place: string): Row[] {
       value: place,
       step: canChangePlace(choices) ? 'details' : undefined,
     },
+    ...(accessNotes
+      ? [{ label: fieldLabels.access_notes, value: accessNotes, step: 'details' as const }]
+      : []),
     { label: 'Notes', value: details.notes, step: 'details' },
   ];
 }
@@ -128,6 +132,12 @@ function formatPlace({ service, selection, details, places, quote }: Choices) {
   const savedPlace = places.find(({ id }) => id === details.location_id);
   if (savedPlace) return `${savedPlace.label}: ${savedPlace.address_line}, ${savedPlace.city}`;
   return details.address || 'Your saved place';
+}
+
+/** Returns what helps the provider in: the notes typed for this booking, or those of the saved place. */
+function getAccessNotes({ details, places }: Choices) {
+  const savedPlace = places.find(({ id }) => id === details.location_id);
+  return savedPlace ? savedPlace.access_notes : details.access_notes;
 }
 
 function canChangePlace({ service, selection }: Choices) {

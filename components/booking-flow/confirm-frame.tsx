@@ -33,6 +33,7 @@ export function ConfirmFrame({
       step="confirm"
       asksForDetails={asksForDetails}
       selection={selection}
+      quote={quote}
       summary={
         <BookingSummary service={service} selection={selection} quote={quote}>
           <PriceScope scope={service} className="mt-5 max-lg:hidden" />

@@ -65,7 +65,8 @@ function RebookableBooking({ booking }: { booking: Booking }) {
 
   return (
     <Card as="article" aria-labelledby={nameId} className="flex flex-wrap items-center gap-4">
-      <div className="min-w-0 grow basis-24">
+      {/* Wide enough for a long word with wide spacing. */}
+      <div className="min-w-0 grow basis-36">
         <h3 id={nameId} className="font-semibold">
           {service.name}
         </h3>

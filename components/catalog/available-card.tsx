@@ -47,7 +47,10 @@ export function AvailableCard({ slot }: { slot: AvailableProvider }) {
       <h3 id={serviceNameId} className="mt-3 font-semibold">
         {slot.service_name}
       </h3>
-      <p className="text-sm text-muted-foreground">{formatMoney(slot.price)}</p>
+      <p className="text-sm text-muted-foreground">
+        {formatMoney(slot.price)}
+        {slot.due_online > 0 && ` · ${formatMoney(slot.due_online)} due online now`}
+      </p>
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
         <Avatar name={name} src={slot.image_url} size={40} />
         <p className="min-w-0 grow basis-24 text-sm leading-snug">

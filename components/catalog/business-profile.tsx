@@ -1,28 +1,27 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import type { Business } from '@/lib/catalog/business-queries';
-import type { listBusinessOffers } from '@/lib/catalog/offer-queries';
+import type { FirstOffers as Offers } from '@/lib/catalog/offer-queries';
 import { isOpenAt } from '@/lib/catalog/opening-hours';
 import { routes } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';
 import { BusinessHeader } from './business-header';
 import { BusinessJsonLd } from './business-json-ld';
 import { HoursTable } from './hours-table';
-import { OfferList } from './offer-list';
+import { FirstOffers } from './offer-list';
 import { ProfileReviews } from './profile-reviews';
 import { ProfileSection } from './profile-section';
 import { TeamList } from './team-list';
 
 export function BusinessProfile({
   business,
-  services: { offers, count },
+  services,
   policy,
   now,
 }: {
   business: Business;
   /** The first page of its services. */
-  services: Awaited<ReturnType<typeof listBusinessOffers>>;
+  services: Offers;
   now: Date;
   policy: ReactNode;
 }) {
@@ -46,17 +45,7 @@ export function BusinessProfile({
         <div className="grid min-w-0 grid-cols-1 gap-12">
           <p className="max-w-prose text-lead">{business.business_description}</p>
           <ProfileSection id="services" title="Services and prices">
-            <OfferList offers={offers} />
-            {count > offers.length && (
-              <ButtonLink
-                href={routes.businessServices(id)}
-                prefetch={false}
-                variant="outline"
-                className="mt-6"
-              >
-                All {count} services
-              </ButtonLink>
-            )}
+            <FirstOffers services={services} href={routes.businessServices(id)} />
           </ProfileSection>
           <ProfileSection id="team" title="Team">
             <TeamList team={team} />

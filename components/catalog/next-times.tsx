@@ -5,7 +5,6 @@ import { groupByDay } from '@/lib/catalog/next-slots';
 import type { FreeSlot } from '@/lib/catalog/types';
 import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
 import type { BookingStep } from '@/lib/routes';
-import type { Offer } from './offer-list';
 
 const maxDays = 3;
 const maxTimesPerDay = 6;
@@ -18,7 +17,7 @@ export function NextTimes({
 }: {
   slots: readonly FreeSlot[];
   /** The provider's shortest service. Longer services may not fit these slots. */
-  offer: Pick<Offer, 'service_id' | 'provider_id' | 'price'>;
+  offer: { service_id: string; provider_id: string; price: number };
   /** Booking step that a tapped time leads to. */
   step: BookingStep;
 }) {

@@ -2,10 +2,11 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { formatDuration } from '@/lib/dates/format';
+import type { FirstOffers as Offers } from '@/lib/catalog/offer-queries';
 import { formatMoney } from '@/lib/money';
 import { Artwork } from './artwork';
 
-export type Offer = {
+type Offer = {
   service_id: string;
   provider_id: string;
   name: string;
@@ -78,6 +79,27 @@ export function OfferList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The first page of a list of offers, with a link to the others. */
+export function FirstOffers({
+  services: { offers, count },
+  href,
+}: {
+  services: Offers;
+  /** Page that lists all of them. */
+  href: string;
+}) {
+  return (
+    <>
+      <OfferList offers={offers} />
+      {count > offers.length && (
+        <ButtonLink href={href} prefetch={false} variant="outline" className="mt-6">
+          All {count} services
+        </ButtonLink>
+      )}
+    </>
   );
 }
 

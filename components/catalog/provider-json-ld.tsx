@@ -1,4 +1,5 @@
 import { publicEnv } from '@/lib/env.public';
+import type { FirstOffers } from '@/lib/catalog/offer-queries';
 import type { Provider } from '@/lib/catalog/provider-queries';
 import { formats } from '@/lib/site-config';
 import { routes } from '@/lib/routes';
@@ -6,9 +7,15 @@ import { JsonLd } from './json-ld';
 import { getAggregateRating } from './rating-json-ld';
 import { formatFullName } from '@/lib/text';
 
-export function ProviderJsonLd({ provider }: { provider: Provider }) {
+export function ProviderJsonLd({
+  provider,
+  offers,
+}: {
+  provider: Provider;
+  offers: FirstOffers['offers'];
+}) {
   const toUrl = (path: string) => new URL(path, publicEnv.siteUrl).href;
-  const { business_profiles: business, provider_services: offers } = provider;
+  const { business_profiles: business } = provider;
 
   return (
     <JsonLd
@@ -33,13 +40,13 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
               },
             },
           },
-          ...offers.map(({ price, services: service }) => ({
+          ...offers.map(({ price, service_id, name, ...rating }) => ({
             '@type': 'Service' as const,
-            name: service.name,
-            url: toUrl(routes.bookService(service.id)),
+            name,
+            url: toUrl(routes.bookService(service_id)),
             provider: { '@id': toUrl(routes.provider(provider.id)) },
             offers: { '@type': 'Offer' as const, price, priceCurrency: formats.currency },
-            ...getAggregateRating(service),
+            ...getAggregateRating(rating),
           })),
         ],
       }}

@@ -9,12 +9,12 @@ import { getNextTimesMessage } from '@/lib/catalog/next-slots';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCachedNextSlots, listNextSlots } from '@/lib/catalog/slot-queries';
 import type { Provider } from '@/lib/catalog/provider-queries';
-import { listOffers } from '@/lib/catalog/offers';
+import type { FirstOffers as Offers } from '@/lib/catalog/offer-queries';
 import { publicEnv } from '@/lib/env.public';
 import { routes } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';
 import { NextTimes } from './next-times';
-import { OfferList, type Offer } from './offer-list';
+import { FirstOffers } from './offer-list';
 import { ProfileReviews } from './profile-reviews';
 import { ProfileSection } from './profile-section';
 import { ProviderHeader } from './provider-header';
@@ -26,22 +26,23 @@ import { formatFullName } from '@/lib/text';
 /** Provider's profile page. With `isBooking`, it starts with a choice of services. */
 export function ProviderProfile({
   provider,
+  services,
   isBooking = false,
   postalCode = null,
 }: {
   provider: Provider;
+  /** The first page of their services. */
+  services: Offers;
   isBooking?: boolean;
   /** The visitor's postal code, or null on prerendered pages. */
   postalCode?: string | null;
 }) {
-  const offers = listOffers(provider);
-  const shortestOffer = offers.toSorted((a, b) => a.duration_minutes - b.duration_minutes)[0];
-  const { id, first_name, time_zone, business_profiles: business } = provider;
+  const { id, time_zone, business_profiles: business, shortestOffer } = provider;
   const name = formatFullName(provider);
 
   return (
     <div className="container-page pt-8 sm:pt-12">
-      <ProviderJsonLd provider={provider} />
+      <ProviderJsonLd provider={provider} offers={services.offers} />
       <BreadcrumbTrail
         crumbs={[
           { label: 'Services', href: routes.services },
@@ -62,9 +63,9 @@ export function ProviderProfile({
         <div className="grid min-w-0 grid-cols-1 gap-12">
           {!isBooking && provider.bio && <p className="max-w-prose text-lead">{provider.bio}</p>}
           {isBooking ? (
-            <ServicesToBook firstName={first_name} offers={offers} />
+            <ServicesToBook provider={provider} services={services} />
           ) : (
-            <Services provider={provider} offers={offers} />
+            <Services provider={provider} services={services} />
           )}
         </div>
         {shortestOffer && (
@@ -104,26 +105,26 @@ function ProviderActions({ provider, isBookable }: { provider: Provider; isBooka
   );
 }
 
-function ServicesToBook({ firstName, offers }: { firstName: string; offers: Offer[] }) {
+function ServicesToBook({ provider, services }: { provider: Provider; services: Offers }) {
   return (
     <Card className="border-2 border-accent">
       <ProfileSection
         id="services"
-        title={`Book ${firstName}`}
+        title={`Book ${provider.first_name}`}
         lead="Which service would you like?"
       >
-        <OfferList offers={offers} />
+        <FirstOffers services={services} href={routes.providerServices(provider.id)} />
       </ProfileSection>
     </Card>
   );
 }
 
-function Services({ provider, offers }: { provider: Provider; offers: Offer[] }) {
-  const { first_name, business_profiles: business } = provider;
+function Services({ provider, services }: { provider: Provider; services: Offers }) {
+  const { id, first_name, business_profiles: business } = provider;
   return (
     <ProfileSection id="services" title="Services and prices">
-      <OfferList offers={offers} />
-      {offers.length === 0 && (
+      <FirstOffers services={services} href={routes.providerServices(id)} />
+      {services.count === 0 && (
         <EmptyNotice
           as="h3"
           title="No services available"
@@ -140,32 +141,25 @@ function Services({ provider, offers }: { provider: Provider; offers: Offer[] })
 
 /** Next slots for the provider's shortest service, uncached if `isLive`. */
 function EarliestTimes({
-  provider: { id, first_name, provider_services },
+  provider: { id, first_name },
   offer,
   isLive,
   postalCode,
 }: {
   provider: Provider;
-  offer: Offer;
+  offer: NonNullable<Provider['shortestOffer']>;
   isLive: boolean;
   postalCode: string | null;
 }) {
-  const matchingOffers = provider_services.filter(
-    ({ services }) => services.id === offer.service_id,
-  );
-  const step = getNextStep({
-    add_ons: matchingOffers.flatMap(({ services }) => services.service_add_ons),
-    questions: [],
-    repeated: matchingOffers[0]?.services.repeated ?? 'never',
-    offers: matchingOffers,
-  });
+  const { name, repeated, service_add_ons: add_ons } = offer.services;
+  const step = getNextStep({ add_ons, questions: [], repeated, offers: [offer] });
   return (
     <Card className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <ProfileSection
         isAside
         id="times"
         title="Earliest times"
-        lead={getNextTimesMessage(first_name, offer)}
+        lead={getNextTimesMessage(first_name, { ...offer, name })}
       >
         <DataSection
           data={(isLive ? listNextSlots : listCachedNextSlots)({ provider_id: id }, 40)}

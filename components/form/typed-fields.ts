@@ -1,12 +1,13 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
+const textTypes = 'text tel email search url number textarea date time datetime-local'.split(' ');
+
 /** Returns the form's text fields, except passwords and one-time codes. */
 export function getTextFields(form: HTMLElement | null) {
   const fields = form?.querySelectorAll<TextField>('input[name], textarea[name]') ?? [];
-  const textTypes = ['text', 'tel', 'email', 'date', 'search', 'url', 'number', 'textarea'];
-  return [...fields].filter(({ type, autocomplete }) => {
-    return textTypes.includes(type) && autocomplete !== 'one-time-code';
-  });
+  return [...fields].filter(
+    ({ type, autocomplete }) => textTypes.includes(type) && autocomplete !== 'one-time-code',
+  );
 }
 
 /** Returns all values, or null if every field still has its default. */

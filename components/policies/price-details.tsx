@@ -19,7 +19,11 @@ export function PriceDetails({
     <ul aria-label="Price details" className="grid gap-2.5">
       {rows.map(({ label, amount }, index) => (
         <li key={index} className="flex flex-wrap justify-between gap-x-4">
-          <span>{label}</span> <span className="ml-auto tabular-nums">{formatMoney(amount)}</span>
+          <span>{label}</span>{' '}
+          {/* An answer that costs nothing is still a choice, but `$0.00` beside it is noise. */}
+          {(amount !== 0 || rows.length === 1) && (
+            <span className="ml-auto tabular-nums">{formatMoney(amount)}</span>
+          )}
         </li>
       ))}
       <li className="mt-1.5 flex flex-wrap justify-between gap-x-4 border-t border-border pt-4 text-lead font-bold">

@@ -7,6 +7,7 @@ import { countStarts } from '@/lib/booking-flow/times';
 import { formatOpenTimes } from '@/lib/bookings/messages';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatCalendarDay } from '@/lib/dates/format';
+import type { Deposit } from '@/lib/policies/deposit';
 import { BookingConflictNote } from './booking-conflict-note';
 import { TimeChoice } from './time-choice';
 
@@ -26,7 +27,7 @@ export function DaySlots({
   day: string;
   availableDays: string[];
   slots: FreeSlot[];
-  offers: OfferInCity[];
+  offers: (OfferInCity & Partial<Deposit>)[];
   defaultValue: string | null;
   /** Whether each time shows its provider and price. */
   showsProviders?: boolean;

@@ -7,6 +7,7 @@ import { groupByPlace, groupByPartOfDay, splitByHour } from '@/lib/booking-flow/
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTimes, formatZone } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
+import { getDueOnline, type Deposit } from '@/lib/policies/deposit';
 import type { PartOfDay } from '@/lib/dates/parts-of-day';
 import { StartChip } from './start-chip';
 
@@ -25,7 +26,7 @@ export function TimeChoice({
   bookedTimes = [],
 }: {
   slots: FreeSlot[];
-  offers: OfferInCity[];
+  offers: (OfferInCity & Partial<Deposit>)[];
   defaultValue: string | null;
   /** Whether each time shows its provider and price, because the customer chose any provider (TIME-9). */
   showsProviders?: boolean;
@@ -40,8 +41,8 @@ export function TimeChoice({
     return { zone, name: [city, zone].filter(Boolean).join(', '), placeSlots, labels };
   });
   const hasSeveralPlaces = places.length > 1;
-  const providerNames = new Map(
-    offers.map(({ provider }) => [provider.id, showsProviders ? provider.first_name : undefined]),
+  const shownOffers = new Map(
+    showsProviders ? offers.map((offer) => [offer.provider.id, offer]) : [],
   );
 
   return (
@@ -64,7 +65,7 @@ export function TimeChoice({
                   defaultValue={defaultValue}
                   bookedTimes={bookedTimes}
                   labels={labels}
-                  providerNames={providerNames}
+                  shownOffers={shownOffers}
                   suffix={hasSeveralPlaces ? name : ''}
                 />
               </section>
@@ -103,13 +104,13 @@ type ChipsProps = {
   defaultValue: string | null;
   bookedTimes: CustomerBookingTime[];
   labels: Map<string | undefined, string | undefined>;
-  /** First names to show, keyed by provider ID. */
-  providerNames: Map<string, string | undefined>;
+  /** Offers whose provider and price to show, keyed by provider ID. */
+  shownOffers: Map<string, OfferInCity & Partial<Deposit>>;
   /** City and zone, for screen readers, if the times are in several places. */
   suffix: string;
 };
 
-function Chips({ slots, defaultValue, bookedTimes, labels, providerNames, suffix }: ChipsProps) {
+function Chips({ slots, defaultValue, bookedTimes, labels, shownOffers, suffix }: ChipsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5">
       {slots.map(({ provider_id, starts_at, ends_at, total }) => (
@@ -130,17 +131,31 @@ function Chips({ slots, defaultValue, bookedTimes, labels, providerNames, suffix
               </>
             )}
             {/* Below the time, because phones don't have room next to it. */}
-            {providerNames.get(provider_id) && total !== undefined && (
-              <span className="flex flex-wrap justify-center gap-x-1.5 text-sm font-normal">
-                {' '}
-                <span>{formatShortMoney(total)}</span>{' '}
-                <Name>{providerNames.get(provider_id) ?? ''}</Name>
-              </span>
-            )}
+            <SlotOffer offer={shownOffers.get(provider_id)} total={total} />
             {suffix && <span className="sr-only"> {suffix}</span>}
           </span>
         </StartChip>
       ))}
     </div>
+  );
+}
+
+/** Price, provider and, if there is one, deposit of a time. */
+function SlotOffer({
+  offer,
+  total,
+}: {
+  offer: (OfferInCity & Partial<Deposit>) | undefined;
+  total: number | undefined;
+}) {
+  if (!offer || total === undefined) return null;
+  const { provider, deposit_percent = 0, minimum_charge = 0 } = offer;
+  const dueOnline = getDueOnline(total, { deposit_percent, minimum_charge });
+  return (
+    <span className="flex flex-wrap justify-center gap-x-1.5 text-sm font-normal">
+      {' '}
+      <span>{formatShortMoney(total)}</span> <Name>{provider.first_name}</Name>
+      {dueOnline > 0 && <span className="basis-full"> {formatShortMoney(dueOnline)} now</span>}
+    </span>
   );
 }

@@ -4,15 +4,16 @@ import { log } from '@/lib/log';
 import { avatarBucket, listPossibleAvatarPaths } from '@/lib/profile/avatar';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import type { AdminSupabase } from '@/lib/supabase/admin';
-import { getDataErrorReason, type DataError } from '@/lib/supabase/data-errors';
+import { getDataErrorReason, getRejectionCode, type DataError } from '@/lib/supabase/data-errors';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import type { DeletionReason } from './messages';
 
 /** Cancels all upcoming bookings, or none if the account can't be deleted. Returns why it can't, or null. */
 export async function closeAccount(supabase: ServerSupabase): Promise<DeletionReason | null> {
   const { error, status } = await supabase.rpc('close_my_account');
-  if (error?.hint === 'upcoming_bookings') return 'upcomingBookings';
-  if (error?.hint === 'sign_in_too_old') return 'signInTooOld';
+  const code = error && getRejectionCode(error);
+  if (code === 'upcoming_bookings') return 'upcomingBookings';
+  if (code === 'sign_in_too_old') return 'signInTooOld';
   if (error) return logFailure('bookings', { ...error, status });
   deliverAfterResponse();
   return null;

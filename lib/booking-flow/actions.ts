@@ -28,9 +28,9 @@ import { flowMessages, getSelectionFailureMessage } from './messages';
 import { startPayment } from './payment';
 import { getCustomerBookings } from '@/lib/bookings/queries';
 import {
+  toBookingRequest,
   toSelectionArguments,
   getSelectionHref,
-  offerFields,
   withSelection,
   type BookingSelection,
 } from './selection';
@@ -145,11 +145,13 @@ export const confirmBooking = createFormAction(
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
     const { data, error } = await writeOnce(supabase, 'confirm_booking', {
-      ...toSelectionArguments(selection, ...offerFields, 'starts_at', 'idempotency_key'),
-      ...details,
-      p_expected_total: expected_total,
-      p_expected_due_online: expected_due_online,
-      p_for_someone_else: for_someone_else === 'on',
+      p_request: {
+        ...toBookingRequest(selection),
+        ...details,
+        expected_total,
+        expected_due_online,
+        for_someone_else: for_someone_else === 'on',
+      },
     });
     if (error) return toConfirmFailure(await toBookingFailure(error));
 

@@ -1,4 +1,4 @@
-import type { Deposit } from '@/lib/policies/deposit';
+import { getDueOnline, type Deposit } from '@/lib/policies/deposit';
 
 type Line = { label: string; amount: number };
 type Choice = { id: string; name: string; price: number; duration_minutes: number };
@@ -36,13 +36,13 @@ export function addExtras(
   const extras = [...answers, ...add_ons.filter(isChosen)];
   const lines = [base, ...extras.map(({ name, price }) => ({ label: name, amount: price }))];
   const totalCents = sum(lines.map(({ amount }) => Math.round(amount * 100)));
-  const depositCents = Math.round((totalCents * deposit_percent) / 100);
-  const dueCents = depositCents >= minimum_charge * 100 ? depositCents : 0;
+  const total = totalCents / 100;
+  const due_online = getDueOnline(total, { deposit_percent, minimum_charge });
   return {
     lines,
-    total: totalCents / 100,
-    due_online: dueCents / 100,
-    due_on_site: (totalCents - dueCents) / 100,
+    total,
+    due_online,
+    due_on_site: (totalCents - Math.round(due_online * 100)) / 100,
     added_minutes: sum(extras.map(({ duration_minutes }) => duration_minutes)),
   };
 }

@@ -6,7 +6,7 @@ import type { Details } from './details';
 import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdMessages } from './messages';
-import { toSlotArguments, type BookingSelection } from './selection';
+import { toBookingRequest, type BookingSelection } from './selection';
 import { parseConfirmHref } from './selection-schema';
 import { getBookableService } from './service-queries';
 
@@ -40,8 +40,7 @@ export async function holdSlot(selection: BookingSelection, { details }: Service
   const supabase = await createServerSupabase();
   const { place, postal_code } = known;
   const { data, error } = await writeOnce(supabase, 'hold_booking', {
-    ...toSlotArguments({ ...selection, starts_at, place, postal_code }),
-    p_idempotency_key: selection.idempotency_key,
+    p_request: toBookingRequest({ ...selection, place, postal_code }),
   });
   if (error) return toBookingFailure(error, holdMessages);
   return done(data[0] ?? null);

@@ -7,7 +7,7 @@ import { isRejection } from '@/lib/supabase/data-errors';
 import { createPublicSupabase, isVisitor } from '@/lib/supabase/server';
 import { priceLinesSchema } from '@/lib/bookings/failures';
 import { getBookingReview } from './review-queries';
-import { toSlotArguments, type BookingSelection } from './selection';
+import { offerFields, toSelectionArguments, type BookingSelection } from './selection';
 import { createEmptySelection } from './selection-schema';
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
@@ -24,7 +24,7 @@ export async function getQuote(selection: BookingSelection) {
   const { data, error } = await read(
     createPublicSupabase(),
     'quote_booking',
-    toSlotArguments(selection),
+    toSelectionArguments(selection, ...offerFields, 'starts_at', 'place'),
   );
 
   if (error && isRejection(error)) return null;

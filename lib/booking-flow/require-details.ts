@@ -4,7 +4,7 @@ import { detailsSchema } from './details-schema';
 import { getDraft } from './draft';
 import { getSelectionHref, type BookingSelection } from './selection';
 
-/** Returns the place and notes as database arguments, or redirects to the details step if they're incomplete. */
+/** Returns the place and notes as fields of a booking request, or redirects to the details step if they're incomplete. */
 export async function requireDetails(selection: BookingSelection, shownLocationId: string | null) {
   const { draft } = await getDraft(selection);
   const details = detailsSchema.safeParse({
@@ -15,11 +15,5 @@ export async function requireDetails(selection: BookingSelection, shownLocationI
   });
   if (!details.success) redirect(getSelectionHref('details', selection));
   const { place, location_id, address, access_notes, notes } = details.data;
-  return {
-    p_place: place,
-    p_location_id: location_id ?? undefined,
-    p_address: address || undefined,
-    p_access_notes: access_notes || undefined,
-    p_notes: notes || undefined,
-  };
+  return { place, location_id, address, access_notes, notes };
 }

@@ -14,7 +14,7 @@ async function listSavedPlaces() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('customer_locations')
-    .select('id, label, address_line, city, postal_code, is_default')
+    .select('id, label, address_line, city, postal_code, access_notes, is_default')
     .order('is_default', { ascending: false })
     .order('label');
 

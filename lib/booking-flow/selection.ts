@@ -84,8 +84,3 @@ export function toBookingRequest(selection: BookingSelection) {
   const choices = { service_id, provider_id, add_on_ids, starts_at, place, postal_code };
   return { ...choices, idempotency_key: selection.idempotency_key || null };
 }
-
-/** Returns the arguments of database functions that quote or hold a slot. */
-export function toSlotArguments<S extends BookingSelection>(selection: S) {
-  return toSelectionArguments(selection, ...offerFields, 'starts_at', 'place');
-}

@@ -9,21 +9,25 @@ import {
 import type { Policy } from '@/lib/policies/types';
 import { market } from '@/lib/site-config';
 
-type GetMessage = (policy: Policy, retryAfter?: number) => string;
+type GetMessage = (policy: Partial<Policy>, retryAfter?: number) => string;
 
-/** Messages for the database's rejection codes, with numbers from the policy and the wait in seconds. */
-const failures = {
+/**
+ * Messages for the database's rejection codes, with numbers from the policy and the wait in seconds. A number that is
+ * missing, because the policy couldn't be read, is left out.
+ */
+export const bookingFailures = {
   invalid_request: () => bookingMessages.invalidRequest,
   invalid_add_on: () => "One of the extras isn't offered with this service.",
   invalid_answer: () => 'Choose one answer to each question.',
   invalid_time: () => 'Choose a time.',
   past: () => 'That time has passed. Choose a later one.',
   too_soon: (policy) =>
-    `That time is too soon. Choose ${policy.lead_minutes === 0 ? 'a later one' : `one ${formatMinimumNotice(policy)}`}.`,
+    `That time is too soon. Choose ${policy.lead_minutes ? `one ${formatMinimumNotice(policy)}` : 'a later one'}.`,
   too_far: () => 'That time is too far ahead. Choose an earlier one.',
   off_grid: (policy) => `Times start ${formatStartTimes(policy)}.`,
-  too_long: () => 'Your notes are too long.',
-  invalid_place: () => "Choose where you'd like your appointment.",
+  too_long: () => 'Something you wrote is too long. Please shorten it.',
+  invalid_place: () =>
+    `Choose where you'd like your appointment. An address needs its ${market.words.postalCode}.`,
   unknown_postal_code: () =>
     `No one serves that ${market.words.postalCode} yet. Check it, or enter another.`,
   outside_area: () => "That address is outside your provider's service area.",
@@ -60,7 +64,7 @@ const failures = {
     "Services paid online can't be booked as a series. Please book one date at a time.",
   never_repeated: () => "This service can't be booked as a series. Please book one date at a time.",
   invalid_series: ({ max_series_bookings }) =>
-    `Choose at least two dates, and ${formatMaximum(max_series_bookings, 'date')}.`,
+    `Choose ${max_series_bookings === undefined ? 'at least two dates' : `2 to ${max_series_bookings} dates`}.`,
   invalid_day: () => 'Choose an available day.',
   invalid_window: () => 'Choose when it could start. Each time window must end after it begins.',
   too_many_windows: ({ max_waitlist_windows }) =>
@@ -81,25 +85,25 @@ const failures = {
   too_many_booking_reschedules: ({ max_booking_reschedules_per_day }, retryAfter) =>
     `A booking can be moved ${formatMaximum(max_booking_reschedules_per_day, 'time')} a day. Please try again ${formatWait(retryAfter)}.`,
   fee_changed: () => 'The cancellation fee has changed, so nothing was canceled.',
-  invalid_rating: () => 'Choose a rating from one to five stars.',
-  not_completed: () => "You can review a booking once it's over.",
+  invalid_rating: () => 'Choose one to five stars.',
+  not_completed: () => 'You can do this once the booking has taken place.',
   review_closed: () => 'This review can no longer be changed.',
   too_many_payments: () => "You've started several payments. Please try again later.",
   too_many_reviews: () => "You've changed your reviews several times. Please try again later.",
 } satisfies Record<string, GetMessage>;
 
-/** Hint of a database error, which names the reason for a rejected request. */
-export type BookingFailureCode = keyof typeof failures;
+/** Message of a database error, which names the reason for a rejected request. */
+export type BookingFailureCode = keyof typeof bookingFailures;
 
 export function getBookingFailureMessage(
   code: BookingFailureCode,
-  policy: Policy,
+  policy: Partial<Policy>,
   retryAfter?: number,
 ) {
-  const getMessage: GetMessage = failures[code];
+  const getMessage: GetMessage = bookingFailures[code];
   return getMessage(policy, retryAfter);
 }
 
-export function isFailureCode(hint: string | null | undefined): hint is BookingFailureCode {
-  return Object.hasOwn(failures, hint ?? '');
+export function isFailureCode(code: string): code is BookingFailureCode {
+  return Object.hasOwn(bookingFailures, code);
 }

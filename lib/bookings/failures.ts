@@ -3,7 +3,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
-import { isRejection, toDatabaseFailure } from '@/lib/supabase/data-errors';
+import { getRejectionCode, toDatabaseFailure } from '@/lib/supabase/data-errors';
 import { Constants } from '@/lib/supabase/database.types';
 import {
   getBookingFailureMessage,
@@ -52,22 +52,18 @@ export async function toBookingFailure(
   error: PostgrestError,
   messages: FailureMessages = bookingMessages,
 ): Promise<BookingFailure> {
-  const { code, hint, details } = error;
-  if (isRejection(error) && hint === 'not_signed_in') {
-    return failed('not_signed_in', messages.notSignedIn);
-  }
-  if (isRejection(error) && isFailureCode(hint)) {
-    const policy = await getPolicy().catch(() => null);
-    const isLimit = code === 'PT429';
-    if (isLimit) log.security('limit_reached', hint);
-    if (hint === 'slot_taken') log.count(hint);
+  const code = getRejectionCode(error);
+  if (code === 'not_signed_in') return failed(code, messages.notSignedIn);
+  if (isFailureCode(code)) {
+    const { details } = error;
+    const policy = await getPolicy().catch(() => ({}));
+    const isLimit = error.code === 'PT429';
+    if (isLimit) log.security('limit_reached', code);
+    if (code === 'slot_taken') log.count(code);
     // For a rate limit, `details` holds the seconds to wait, if they are known.
     const retryAfter = isLimit ? Number(details) || undefined : undefined;
-    // The database's own message is the fallback when the policy can't be loaded.
-    const message =
-      messages.byCode?.[hint] ??
-      (policy ? getBookingFailureMessage(hint, policy, retryAfter) : error.message);
-    return failed(hint, message, { details: parseDetails(hint, details), retryAfter });
+    const message = messages.byCode?.[code] ?? getBookingFailureMessage(code, policy, retryAfter);
+    return failed(code, message, { details: parseDetails(code, details), retryAfter });
   }
   return toDatabaseFailure('booking_failed', error, messages);
 }
@@ -76,12 +72,12 @@ type FailureMessages = Record<'notSignedIn' | 'unexpected' | 'unavailable', stri
   byCode?: Partial<Record<BookingFailureCode, string>>;
 };
 
-function parseDetails(hint: string, details: string): BookingFailureDetails | undefined {
-  if (hint === 'already_confirmed') return { booking: details };
-  if (hint === 'slot_taken') return { nearest: parseJson(nearestSlotsSchema, details) ?? [] };
-  if (hint === 'outside_area') return { serving: parseJson(servingProvidersSchema, details) ?? [] };
-  if (hint === 'fee_changed') return { cancellation: parseJson(cancellationSchema, details) };
-  if (hint === 'price_changed') return { price: parseJson(priceSchema, details) };
+function parseDetails(code: string, details: string): BookingFailureDetails | undefined {
+  if (code === 'already_confirmed') return { booking: details };
+  if (code === 'slot_taken') return { nearest: parseJson(nearestSlotsSchema, details) ?? [] };
+  if (code === 'outside_area') return { serving: parseJson(servingProvidersSchema, details) ?? [] };
+  if (code === 'fee_changed') return { cancellation: parseJson(cancellationSchema, details) };
+  if (code === 'price_changed') return { price: parseJson(priceSchema, details) };
 }
 
 function parseJson<T>(schema: z.ZodType<T>, text: string) {

@@ -7,7 +7,7 @@ export type ServicePlace = Enums['service_place'];
 
 export type SavedPlace = Pick<
   Row<'customer_locations'>,
-  'id' | 'label' | 'address_line' | 'city' | 'postal_code' | 'is_default'
+  'id' | 'label' | 'address_line' | 'city' | 'postal_code' | 'access_notes' | 'is_default'
 >;
 
 export type FreeSlot = {

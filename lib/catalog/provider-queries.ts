@@ -15,11 +15,14 @@ export const getProvider = cacheRow('provider', async (id) => {
        identity_checked_on, background_checked_on, license_checked_on, insurance_checked_on,
        license_title, license_number, license_issuer,
        business_profiles!inner (id, business_name, city, region),
-       provider_services (price, duration_minutes, at_home, at_venue, deposit_percent,
-         services!inner (id, name, description, image_url, rating_average, rating_count, repeated,
-           service_add_ons (id)))`,
+       provider_services (service_id, provider_id, price, duration_minutes, deposit_percent,
+         services!inner (name, repeated, service_add_ons (id)))`,
     )
     .eq('id', id)
+    // Only the shortest offer, since a provider may have thousands. `listOffers` lists them in pages.
+    .order('duration_minutes', { referencedTable: 'provider_services' })
+    .order('service_id', { referencedTable: 'provider_services' })
+    .limit(1, { referencedTable: 'provider_services' })
     .maybeSingle();
   const [{ data, error }, { data: minimumCharge, error: chargeError }] = await Promise.all([
     providerQuery,
@@ -27,15 +30,15 @@ export const getProvider = cacheRow('provider', async (id) => {
   ]);
   if (error ?? chargeError)
     throw new Error('Failed to load provider', { cause: error ?? chargeError });
-  return (
-    data && {
-      ...data,
-      provider_services: data.provider_services.map((offer) => ({
-        ...offer,
-        ...getDeposit(offer, minimumCharge),
-      })),
-    }
-  );
+  if (!data) return null;
+  const {
+    provider_services: [offer],
+    ...provider
+  } = data;
+  return {
+    ...provider,
+    shortestOffer: offer ? { ...offer, ...getDeposit(offer, minimumCharge) } : null,
+  };
 });
 
 export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>;

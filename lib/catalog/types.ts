@@ -30,7 +30,7 @@ export type SimilarProvider = Nullable<
   Row<'list_similar_providers'>,
   'image_url' | 'rating_average'
 >;
-export type BusinessOffer = Nullable<Row<'list_business_offers'>, 'image_url'>;
+export type ListedOffer = Nullable<Row<'list_offers'>, 'image_url' | 'rating_average'>;
 export type FreeSlot = Row<'list_next_free_slots'>;
 
 /** Working hours on one weekday, in wall-clock time as `HH:MM:SS`, up to `24:00:00`. */

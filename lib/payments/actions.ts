@@ -16,7 +16,7 @@ import { isTestCheckout } from './service';
 import { sendTestPayment } from './test-checkout';
 import { toTipArguments, tipSchema } from './tip-schema';
 import { features } from '@/lib/site-config';
-import { isRejection, toDatabaseFailure } from '@/lib/supabase/data-errors';
+import { getRejectionCode, toDatabaseFailure } from '@/lib/supabase/data-errors';
 
 const message = createFailureFormatter(tipMessages);
 
@@ -27,7 +27,7 @@ export const addTip = createFormAction(
     if (!features.tips) return failed('not_found', tipMessages.nothingToTip);
     const tipArguments = { p_reference: input.reference, ...toTipArguments(input) };
     let tipResult = await supabase.rpc('begin_tip', tipArguments);
-    if (tipResult.error?.hint === 'checkout_open') {
+    if (tipResult.error && getRejectionCode(tipResult.error) === 'checkout_open') {
       const closeResult = await closeCheckout(tipResult.error.details);
       if (!closeResult.ok) return closeResult;
       tipResult = await supabase.rpc('begin_tip', tipArguments);
@@ -57,17 +57,15 @@ export const finishTestCheckout = createFormAction(
 );
 
 function toTipFailure(error: PostgrestError) {
-  const { hint } = error;
-  if (isRejection(error)) {
-    if (hint === 'not_signed_in') return failed('not_signed_in', tipMessages.notSignedIn);
-    // The field states the limits, which depend on the booking.
-    if (hint === 'invalid_amount')
-      return failed(hint, tipFailures[hint], { fields: { amount: tipMessages.outOfRange } });
-    if (isTipFailureCode(hint)) return failed(hint, tipFailures[hint]);
-  }
+  const code = getRejectionCode(error);
+  if (code === 'not_signed_in') return failed(code, tipMessages.notSignedIn);
+  // The field states the limits, which depend on the booking.
+  if (code === 'invalid_amount')
+    return failed(code, tipFailures[code], { fields: { amount: tipMessages.outOfRange } });
+  if (isTipFailureCode(code)) return failed(code, tipFailures[code]);
   return toDatabaseFailure('tip_failed', error, tipMessages);
 }
 
-function isTipFailureCode(hint: string | null): hint is TipFailureCode {
-  return Object.hasOwn(tipFailures, hint ?? '');
+function isTipFailureCode(code: string): code is TipFailureCode {
+  return Object.hasOwn(tipFailures, code);
 }

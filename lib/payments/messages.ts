@@ -1,3 +1,4 @@
+import { bookingFailures } from '@/lib/bookings/failure-messages';
 import { formatBareAmount, formatMoney } from '@/lib/money';
 import type { CustomerTip } from './tips';
 import type { Checkout } from './types';
@@ -24,12 +25,12 @@ export const tipMessages = {
 } as const;
 
 export const tipFailures = {
-  not_completed: 'You can add a tip once the booking is over.',
+  not_completed: bookingFailures.not_completed(),
   tips_off: tipMessages.refused,
   already_tipped: "You've already tipped this booking, so nothing more was charged.",
   invalid_amount: tipMessages.invalid,
   too_many_tips: "You've started several tips. Please try again later.",
-  unknown_booking: "We couldn't find a booking with that reference.",
+  unknown_booking: bookingFailures.unknown_booking(),
   payment_under_way:
     "You've already paid a tip for this booking, and we're waiting for your bank to confirm it. Nothing more was charged.",
 };

@@ -10,7 +10,7 @@ import { deliversEmail } from '@/lib/outbox/channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { failed, type Failure } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { getDataErrorReason } from '@/lib/supabase/data-errors';
+import { getDataErrorReason, getRejectionCode } from '@/lib/supabase/data-errors';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getAlertFailureMessage, alertMessages, alertRejections } from './messages';
 import { listAlerts } from './queries';
@@ -58,14 +58,14 @@ function redirectToAlerts(change: AlertQuery['change']): never {
 }
 
 function toAlertFailure(error: PostgrestError, status: number): Failure<'offered'> {
-  const { code, hint, details } = error;
-  if (hint === 'offered') return failed('offered', alertMessages.offered);
-  const rejection = code?.startsWith('PT4') && alertRejections[hint];
+  const code = getRejectionCode(error);
+  if (code === 'offered') return failed(code, alertMessages.offered);
+  const rejection = alertRejections[code];
   if (rejection) return failed('rejected', rejection);
-  if (code === 'PT429') {
-    log.security('limit_reached', hint);
+  if (error.code === 'PT429') {
+    log.security('limit_reached', code);
     // `details` is the number of seconds to wait.
-    const retryAfter = Number(details) || undefined;
+    const retryAfter = Number(error.details) || undefined;
     return failed('rate_limited', getAlertFailureMessage('rate_limited', { retryAfter }), {
       retryAfter,
     });

@@ -63,8 +63,8 @@ export function formatReminderTime({ reminder_days }: Pick<Policy, 'reminder_day
   return reminder_days === 1 ? 'the day before' : `${formatCount(reminder_days, 'day')} before`;
 }
 
-/** Formats the minimum notice before a start: `at least 1 hour ahead`; empty if there is none. */
-export function formatMinimumNotice({ lead_minutes }: Policy) {
+/** Formats the minimum notice before a start: `at least 1 hour ahead`; empty if there is none or it is unknown. */
+export function formatMinimumNotice({ lead_minutes = 0 }: Partial<Policy>) {
   return lead_minutes === 0 ? '' : `at least ${formatDuration(lead_minutes)} ahead`;
 }
 
@@ -80,23 +80,29 @@ export function formatBookingWindow(policy: Policy) {
   return notice ? `${notice}, ${horizon}` : `${horizon} ahead`;
 }
 
-/** Formats when slots start: `on the quarter hour`. */
-export function formatStartTimes({ slot_minutes }: Policy) {
+/** Formats when slots start: `on the quarter hour`, or `at set minutes` if they are unknown. */
+export function formatStartTimes({ slot_minutes }: Partial<Policy>) {
+  if (slot_minutes === undefined) return 'at set minutes';
   if (slot_minutes === 15) return 'on the quarter hour';
   if (slot_minutes === 30) return 'on the half hour';
   if (slot_minutes === 60) return 'on the hour';
   return `every ${formatCount(slot_minutes, 'minute')}`;
 }
 
-/** Formats the limit of open holds, for a customer who wants to hold one more slot: `three other times`. */
-export function formatOpenHolds({ max_open_holds }: Policy) {
+/**
+ * Formats the limit of open holds, for a customer who wants to hold one more slot: `three other times`, or
+ * `other times` if the limit is unknown.
+ */
+export function formatOpenHolds({ max_open_holds }: Partial<Policy>) {
+  if (max_open_holds === undefined) return 'other times';
   const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
   const number = numerals[max_open_holds] ?? String(max_open_holds);
   return max_open_holds === 1 ? 'another time' : `${number} other times`;
 }
 
-export function formatMaximum(count: number, unit = 'booking') {
-  return `at most ${formatCount(count, unit)}`;
+/** Formats `at most 3 bookings`, or `only so many bookings` if the limit is unknown. */
+export function formatMaximum(count: number | undefined, unit = 'booking') {
+  return count === undefined ? `only so many ${unit}s` : `at most ${formatCount(count, unit)}`;
 }
 
 export const startedMessage = 'This booking has started and can no longer be changed.';

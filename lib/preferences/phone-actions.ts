@@ -13,7 +13,7 @@ import { createKeyedDigest } from '@/lib/rate-limits/keyed-digest';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createAdminSupabase } from '@/lib/supabase/admin';
-import { getDataErrorReason } from '@/lib/supabase/data-errors';
+import { getDataErrorReason, getRejectionCode } from '@/lib/supabase/data-errors';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   phoneCodeMessages,
@@ -76,17 +76,17 @@ export const verifyPhone = createFormAction(
   },
 );
 
-type DataError = { code: string; details: string; hint: string; status: number };
+type DataError = { code: string; details: string; message: string; status: number };
 
 function toSendFailure(error: DataError) {
   if (error.code === 'PT429') {
     const retryAfter = Number(error.details);
-    log.security('limit_reached', error.hint);
+    log.security('limit_reached', getRejectionCode(error));
     return failed('rate_limited', getPhoneFailureMessage('rate_limited', { retryAfter }), {
       retryAfter,
     });
   }
-  switch (error.hint) {
+  switch (getRejectionCode(error)) {
     case 'phone_verified':
     case 'phone_changed':
       return createOutdatedFailure(phoneMessages.changed);

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
-import { isRejection, toDatabaseFailure } from '@/lib/supabase/data-errors';
+import { getRejectionCode, isRejection, toDatabaseFailure } from '@/lib/supabase/data-errors';
 import { routes } from '@/lib/routes';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { createAdminSupabase } from '@/lib/supabase/admin';
@@ -127,6 +127,7 @@ function requireAdmin() {
 }
 
 function toLinkFailure(error: PostgrestError) {
-  if (isRejection(error)) return failed('rejected', getProviderLinkFailureMessage(error.hint));
+  if (isRejection(error))
+    return failed('rejected', getProviderLinkFailureMessage(getRejectionCode(error)));
   return toDatabaseFailure('provider_link_failed', error, providerLinkMessages);
 }

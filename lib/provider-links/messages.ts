@@ -1,3 +1,4 @@
+import { bookingFailures } from '@/lib/bookings/failure-messages';
 import { formatFullName } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
 import { getProviderFeeMessage } from '@/lib/policies/cancellation-messages';
@@ -7,18 +8,11 @@ import type { ProviderBooking } from './types';
 
 /** Copy for the pages behind the private links that we email to providers, who have no accounts. */
 export const providerLinkMessages = {
-  unknown: "This link doesn't work anymore. Use the link in your latest email about this booking.",
   invalidLink: {
     title: "This link doesn't work anymore",
     message:
       'Open the link in your latest booking email. From there, you can request a new link to your calendar.',
   },
-  bookingClosed: 'This booking is canceled or over and can no longer be changed.',
-  wrongTime: "You can't do that right now. Reload the page to see your options.",
-  invalidPeriod: 'Choose a future end time, after the start time and no more than a year later.',
-  hasBooking:
-    "You have a booking at that time. Open that booking's link, tell us you can't make it, then try again.",
-  tooMuchTimeOff: "You've reached the limit for blocked times. Remove one to add another.",
   endBeforeStart: 'Choose an end time after the start time.',
   invalid: 'Please check the highlighted fields.',
   feed: "Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so please don't share it.",
@@ -26,28 +20,29 @@ export const providerLinkMessages = {
   unexpected: 'Something went wrong on our side. Please try again; nothing will happen twice.',
 } as const;
 
+/** Messages for the database's rejection codes. */
+export const providerLinkRejections: Record<string, string> = {
+  unknown_link:
+    "This link doesn't work anymore. Use the link in your latest email about this booking.",
+  booking_closed: bookingFailures.booking_closed(),
+  wrong_time: "You can't do that right now. Reload the page to see your options.",
+  invalid_period: 'Choose a future end time, after the start time and no more than a year later.',
+  has_booking:
+    "You have a booking at that time. Open that booking's link, tell us you can't make it, then try again.",
+  too_much_time_off: "You've reached the limit for blocked times. Remove one to add another.",
+};
+
 export function getProviderLinkFailureMessage(code: FailureCode | string, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'invalid_input':
     case 'not_found':
-    case 'unknown_link':
-      return providerLinkMessages.unknown;
+      return getProviderLinkFailureMessage('unknown_link');
     case 'rate_limited':
       return getWaitMessage(retryAfter);
-    case 'booking_closed':
-      return providerLinkMessages.bookingClosed;
-    case 'wrong_time':
-      return providerLinkMessages.wrongTime;
-    case 'invalid_period':
-      return providerLinkMessages.invalidPeriod;
-    case 'has_booking':
-      return providerLinkMessages.hasBooking;
-    case 'too_much_time_off':
-      return providerLinkMessages.tooMuchTimeOff;
     case 'unavailable':
       return providerLinkMessages.unavailable;
     default:
-      return providerLinkMessages.unexpected;
+      return providerLinkRejections[code] ?? providerLinkMessages.unexpected;
   }
 }
 

@@ -12,7 +12,7 @@ import { requireDetails } from '@/lib/booking-flow/require-details';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getSelectionFailureMessage } from '@/lib/booking-flow/messages';
-import { toSelectionArguments } from '@/lib/booking-flow/selection';
+import { toBookingRequest } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import { seriesSchema } from './schema';
 import type { BookingFailure } from '@/lib/bookings/types';
@@ -33,18 +33,15 @@ export const confirmSeries = createFormAction(
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
     const { data, error } = await writeOnce(supabase, 'confirm_series', {
-      ...toSelectionArguments(
-        selection,
-        ...(['idempotency_key', 'service_id', 'starts_at'] as const),
-        ...(['add_on_ids', 'postal_code'] as const),
-      ),
-      ...details,
-      p_provider_id: selection.provider_id,
+      p_request: {
+        ...toBookingRequest(selection),
+        ...details,
+        expected_total,
+        for_someone_else: for_someone_else === 'on',
+      },
       p_frequency: selection.frequency,
       p_count: count,
       p_chosen_starts: chosen,
-      p_expected_total: expected_total,
-      p_for_someone_else: for_someone_else === 'on',
     });
     if (error) return toSeriesFailure(await toBookingFailure(error));
 

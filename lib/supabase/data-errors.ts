@@ -38,9 +38,14 @@ export function getOutcome({ code, status = 0 }: DataError): Outcome {
   return isRefused ? 'failed' : 'unknown';
 }
 
-/** Whether one of our functions rejected the call. The error's hint is the reason. */
+/** Whether one of our functions rejected the call. */
 export function isRejection(error: DataError) {
   return getOutcome(error) === 'rejected';
+}
+
+/** Returns the code with which one of our functions rejected the call, such as `slot_taken`; empty for other errors. */
+export function getRejectionCode(error: DataError & { message: string }) {
+  return isRejection(error) ? error.message : '';
 }
 
 /** Whether the call certainly never reached the database, so that any call may be repeated (FAIL-8). */

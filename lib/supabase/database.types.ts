@@ -1763,26 +1763,12 @@ export type Database = {
       close_my_account: { Args: Record<PropertyKey, never>; Returns: undefined }
       complete_booking: { Args: { p_token: string }; Returns: undefined }
       confirm_booking: {
-        Args: {
-          p_access_notes?: string
-          p_add_on_ids?: string[]
-          p_address?: string
-          p_expected_due_online?: number
-          p_expected_total?: number
-          p_for_someone_else?: boolean
-          p_idempotency_key: string
-          p_location_id?: string
-          p_notes?: string
-          p_place: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id?: string
-          p_service_id: string
-          p_starts_at: string
-        }
+        Args: { p_request: Json }
         Returns: {
           booking_id: string
           due_online: number
           ends_at: string
+          hold_expires_at: string
           provider_id: string
           reference: string
           starts_at: string
@@ -1793,22 +1779,10 @@ export type Database = {
       }
       confirm_series: {
         Args: {
-          p_access_notes?: string
-          p_add_on_ids?: string[]
-          p_address?: string
           p_chosen_starts: string[]
           p_count: number
-          p_expected_total?: number
-          p_for_someone_else?: boolean
           p_frequency: Database["public"]["Enums"]["booking_frequency"]
-          p_idempotency_key: string
-          p_location_id?: string
-          p_notes?: string
-          p_place: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id: string
-          p_service_id: string
-          p_starts_at: string
+          p_request: Json
         }
         Returns: {
           ends_at: string
@@ -1866,17 +1840,10 @@ export type Database = {
       has_calendar_feed: { Args: Record<PropertyKey, never>; Returns: boolean }
       has_phone_code: { Args: Record<PropertyKey, never>; Returns: boolean }
       hold_booking: {
-        Args: {
-          p_add_on_ids?: string[]
-          p_idempotency_key: string
-          p_place?: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id?: string
-          p_service_id: string
-          p_starts_at: string
-        }
+        Args: { p_request: Json }
         Returns: {
           booking_id: string
+          due_online: number
           ends_at: string
           hold_expires_at: string
           provider_id: string
@@ -1953,6 +1920,7 @@ export type Database = {
           city: string
           deposit_percent: number
           distance_km: number
+          due_online: number
           first_name: string
           image_url: string
           last_name: string
@@ -1965,24 +1933,6 @@ export type Database = {
           service_name: string
           starts_at: string
           time_zone: string
-        }[]
-      }
-      list_business_offers: {
-        Args: { p_business_id: string; p_limit?: number; p_offset?: number }
-        Returns: {
-          at_home: boolean
-          at_venue: boolean
-          description: string
-          duration_minutes: number
-          first_name: string
-          highest_price: number
-          image_url: string
-          name: string
-          price: number
-          provider_count: number
-          provider_id: string
-          service_count: number
-          service_id: string
         }[]
       }
       list_businesses_near: {
@@ -2108,6 +2058,31 @@ export type Database = {
           lines: Json
           provider_id: string
           total: number
+        }[]
+      }
+      list_offers: {
+        Args: {
+          p_business_id?: string
+          p_limit?: number
+          p_offset?: number
+          p_provider_id?: string
+        }
+        Returns: {
+          at_home: boolean
+          at_venue: boolean
+          description: string
+          duration_minutes: number
+          first_name: string
+          highest_price: number
+          image_url: string
+          name: string
+          price: number
+          provider_count: number
+          provider_id: string
+          rating_average: number
+          rating_count: number
+          service_count: number
+          service_id: string
         }[]
       }
       list_own_reviews: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
 import { customerCount, formatIdSql } from './calendars';
 import { summarize } from './stats';
@@ -51,7 +52,7 @@ export async function measureCrowd(connectionString: string, rounds: number) {
 function requireOneWinner(results: PromiseSettledResult<unknown>[]) {
   const rejections = results.filter((result) => result.status === 'rejected');
   const unexpectedRejection = rejections.find(
-    ({ reason }) => (reason as pg.DatabaseError).hint !== 'slot_taken',
+    ({ reason }) => (reason as pg.DatabaseError).message !== 'slot_taken',
   );
   if (unexpectedRejection) throw unexpectedRejection.reason;
   const winners = results.length - rejections.length;
@@ -98,11 +99,17 @@ export async function confirmBooking(pool: Pool, customerIndex: number, slot: Sl
          set_config('request.jwt.claim.sub', ${customer}::text, true)`,
     );
     // Books for someone else, because the same customer books several providers at the same time.
-    await client.query(
-      `select * from public.confirm_booking(gen_random_uuid(), $1, $2, 'venue', $3,
-         p_for_someone_else => true, p_expected_total => $4)`,
-      [slot.service_id, slot.starts_at, slot.provider_id, slot.total],
-    );
+    await client.query('select * from public.confirm_booking($1)', [
+      {
+        idempotency_key: randomUUID(),
+        service_id: slot.service_id,
+        provider_id: slot.provider_id,
+        starts_at: slot.starts_at,
+        place: 'venue',
+        for_someone_else: true,
+        expected_total: slot.total,
+      },
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

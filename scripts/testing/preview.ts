@@ -5,6 +5,7 @@ import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
 import { serializeBackend } from '../embedded/scratch';
 import { getAppEnvironment } from '../embedded/start';
+import { clientId } from '../../tests/support/auth/service/google';
 import { startSeededAuthService } from '../../tests/support/auth/service/start';
 import { plantAnnouncements } from '../../tests/support/database/planted-announcements';
 
@@ -80,6 +81,7 @@ async function createPreviewBackend() {
     ...getAppEnvironment(scratch, siteUrl),
     NEXT_PUBLIC_SIGN_IN_COMPANY: 'on',
     NEXT_PUBLIC_SIGN_IN_ETHEREUM: 'on',
+    NEXT_PUBLIC_GOOGLE_CLIENT_ID: clientId,
     NEXT_TELEMETRY_DISABLED: '1',
     // Overrides this machine's env files, so that journeys write emails to the mailbox and send no texts.
     ROAM_SMTP_URL: '',

@@ -121,15 +121,15 @@ as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
 comment on function private.hash_token is
   'Returns the SHA-256 hex digest of a secret token. The digest is unsalted, so the token must be random and too long to guess.';
 
--- Every expected error has a PTxxx SQLSTATE, which PostgREST maps to HTTP status xxx. The app branches on the
--- hint and may show the message to customers.
-create function private.raise_error(p_status integer, p_hint text, p_message text, p_detail text default '')
+-- Every expected error has a PTxxx SQLSTATE, which PostgREST maps to HTTP status xxx. Its message is a code that the app
+-- branches on. Sentences for customers are in the app.
+create function private.raise_error(p_status integer, p_code text, p_detail text default '', p_hint text default '')
 returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception using errcode = 'PT' || p_status, message = p_message, hint = p_hint, detail = p_detail;
+  raise exception using errcode = 'PT' || p_status, message = p_code, detail = p_detail, hint = p_hint;
 end
 $$;
 comment on function private.raise_error is
-  'Raises an error with the given HTTP status, hint (a code such as slot_taken), message and detail.';
+  'Raises an error with the given HTTP status. Its message is p_code, such as slot_taken, its detail is data for the app, and its hint is a sentence for developers.';

@@ -75,7 +75,7 @@ begin
   if not private.is_avatar_url(new.image_url, new.id) then
     -- A new profile may come with a picture hosted by Google or Apple. An error would block the sign-up.
     if tg_op = 'UPDATE' then
-      perform private.raise_error(400, 'invalid_picture', 'Please upload your own picture.');
+      perform private.raise_error(400, 'invalid_picture');
     end if;
     new.image_url := null;
   end if;

@@ -19,20 +19,20 @@ comment on function private.acting_customer_id is
   'Returns the calling customer''s id for a write. Null in the same cases as private.current_customer_id, and if the session has been signed out.';
 grant execute on function private.acting_customer_id to authenticated, service_role;
 
-create function private.require_acting_customer(p_purpose text) returns uuid
+create function private.require_acting_customer() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_customer_id uuid := private.acting_customer_id();
 begin
   if v_customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', format('Please sign in to %s.', p_purpose));
+    perform private.raise_error(401, 'not_signed_in');
   end if;
   return v_customer_id;
 end
 $$;
 comment on function private.require_acting_customer is
-  'Returns the calling customer''s id for a write. Raises PT401 not_signed_in if there is none. p_purpose completes the message "Please sign in to …".';
+  'Returns the calling customer''s id for a write. Raises PT401 not_signed_in if there is none.';
 
 create function private.lock_customer(p_customer_id uuid) returns void
 language sql volatile set search_path = ''
@@ -40,15 +40,15 @@ as $$ select pg_advisory_xact_lock(hashtextextended('customer ' || p_customer_id
 comment on function private.lock_customer is
   'Serializes changes to a customer''s bookings and places until the end of the transaction. To avoid deadlocks, lock the customer first, before a booking''s row or a provider. Does nothing if p_customer_id is null.';
 
-create function private.lock_acting_customer(p_purpose text) returns uuid
+create function private.lock_acting_customer() returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.require_acting_customer(p_purpose);
+  v_customer_id uuid := private.require_acting_customer();
 begin
   perform private.lock_customer(v_customer_id);
   -- The account may have been deleted while this call waited for the lock.
-  return private.require_acting_customer(p_purpose);
+  return private.require_acting_customer();
 end
 $$;
 comment on function private.lock_acting_customer is

@@ -144,8 +144,7 @@ begin
     ('held', 'confirmed'), ('held', 'unpaid'), ('unpaid', 'confirmed'), ('confirmed', 'cancelled'),
     ('confirmed', 'completed'), ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
   ) then
-    perform private.raise_error(409, 'status_change',
-      format('A booking can''t change from %s to %s.', old.status, new.status));
+    perform private.raise_error(409, 'status_change', format('%s %s', old.status, new.status));
   end if;
   return new;
 end

@@ -49,7 +49,7 @@ begin
     join public.customer_profiles c on c.id = b.customer_id
    where b.id = new.booking_id;
   if v_status is distinct from 'completed' then
-    perform private.raise_error(409, 'not_completed', 'You can review a booking once it has taken place.');
+    perform private.raise_error(409, 'not_completed');
   end if;
   return new;
 end

@@ -18,25 +18,25 @@ create index rate_limits_window_started_at_idx on private.rate_limits (window_st
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from anon, authenticated;
 
-create function private.raise_limit_exceeded(p_hint text, p_message text, p_retry_at timestamptz) returns void
+create function private.raise_limit_exceeded(p_code text, p_retry_at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 begin
   -- greatest() ignores nulls, so null is handled separately.
-  perform private.raise_error(429, p_hint, p_message, case
+  perform private.raise_error(429, p_code, case
     when p_retry_at is null then ''
     else greatest(1, ceil(extract(epoch from p_retry_at - now())))::text
   end);
 end
 $$;
 comment on function private.raise_limit_exceeded is
-  'Raises PT429 with the given hint and message. The detail is the number of seconds until p_retry_at (at least 1), or empty if it is null.';
+  'Raises PT429 with the given code. The detail is the number of seconds until p_retry_at (at least 1), or empty if it is null.';
 
 create function private.raise_rate_limit_exceeded(p_limit_name text, p_retry_at timestamptz) returns void
 language sql set search_path = ''
-as $$ select private.raise_limit_exceeded('too_many_' || p_limit_name, 'Too many requests', p_retry_at) $$;
+as $$ select private.raise_limit_exceeded('too_many_' || p_limit_name, p_retry_at) $$;
 comment on function private.raise_rate_limit_exceeded is
-  'Raises PT429 for a limit in private.rate_limits. The hint is too_many_<limit name>.';
+  'Raises PT429 for a limit in private.rate_limits. The code is too_many_<limit name>.';
 
 create function private.consume_rate_limit(
   p_limit_name text, p_subject text, p_max_count integer, p_window interval,
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function private.consume_rate_limit is
-  'Counts one use of a limit by a subject. Raises PT429 with the hint too_many_<limit name> if the subject has already used it p_max_count times in the current window, or less than p_interval ago. p_window must not exceed one day.';
+  'Counts one use of a limit by a subject. Raises PT429 with the code too_many_<limit name> if the subject has already used it p_max_count times in the current window, or less than p_interval ago. p_window must not exceed one day.';
 grant execute on function private.consume_rate_limit to service_role;
 
 create function private.refund_rate_limit(p_limit_name text, p_subject text) returns void
@@ -109,7 +109,7 @@ as $$
     make_interval(secs => p_interval_seconds))
 $$;
 comment on function public.consume_rate_limit is
-  'Counts one use of a limit by a subject. Raises PT429 with the hint too_many_<limit name> if no uses are left in the current window, or the last one is less than p_interval_seconds ago (null for no minimum). The error''s detail is the number of seconds until the limit can be used again. p_window_seconds must not exceed one day.';
+  'Counts one use of a limit by a subject. Raises PT429 with the code too_many_<limit name> if no uses are left in the current window, or the last one is less than p_interval_seconds ago (null for no minimum). The error''s detail is the number of seconds until the limit can be used again. p_window_seconds must not exceed one day.';
 grant execute on function public.consume_rate_limit to service_role;
 
 create function public.refund_rate_limit(p_limit_name text, p_subject text) returns void

@@ -103,7 +103,7 @@ as $$
 begin
   -- After a sign-out, row-level security hides every row from a delete, so it would remove nothing but seem to work.
   if not private.has_live_session() then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to change favorites.');
+    perform private.raise_error(401, 'not_signed_in');
   end if;
   perform private.consume_rate_limit(
     'favorites', (select auth.uid())::text, 60, interval '1 minute');

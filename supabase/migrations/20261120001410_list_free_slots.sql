@@ -11,8 +11,7 @@ begin
   -- Rejects distant dates, because arithmetic fails on dates near the limits of the type.
   if p_from is null or p_to is null or p_to < p_from
      or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from >= v_max_days then
-    perform private.raise_error(400, 'invalid_range',
-      format('Choose a range of at most %s days.', v_max_days));
+    perform private.raise_error(400, 'invalid_range');
   end if;
 end
 $$;

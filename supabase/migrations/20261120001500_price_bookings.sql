@@ -9,12 +9,11 @@ begin
      or (select count(*) from public.service_add_ons a
           where a.service_id = p_service_id and a.is_active and a.id = any (p_add_on_ids))
         <> cardinality(p_add_on_ids) then
-    perform private.raise_error(400, 'invalid_add_on',
-      'One of the extras isn''t available with this service. Please choose again.');
+    perform private.raise_error(400, 'invalid_add_on');
   elsif exists (select from public.service_add_ons a
                  where a.id = any (p_add_on_ids) and a.question_id is not null
                  group by a.question_id having count(*) > 1) then
-    perform private.raise_error(400, 'invalid_answer', 'Choose one answer to each question.');
+    perform private.raise_error(400, 'invalid_answer');
   end if;
 end
 $$;

@@ -58,8 +58,7 @@ as $$
 begin
   if not exists (select from public.postal_codes c
                   where c.normalized_code = private.normalize_postal_code(p_postal_code)) then
-    perform private.raise_error(400, 'unknown_postal_code',
-      'No one serves that ZIP code yet. Please check it or try another.');
+    perform private.raise_error(400, 'unknown_postal_code');
   end if;
 end
 $$;
@@ -77,8 +76,7 @@ begin
        p_service_id, p_provider_id, '{}', null, p_place, p_postal_code)) > 0 then
     return;
   end if;
-  perform private.raise_error(400, 'outside_area',
-    'That ZIP code is outside the service area. Please choose a different address or provider.', (
+  perform private.raise_error(400, 'outside_area', (
     select coalesce(jsonb_agg(jsonb_build_object(
              'provider_id', p.id, 'name', rtrim(p.first_name || ' ' || p.last_name),
              'business_name', b.business_name) order by candidate.position), '[]')::text

@@ -17,7 +17,7 @@ begin
   -- Prevents overflow in date arithmetic. The policy's horizon doesn't apply, because even a time that can't be booked
   -- has a price.
   if p_starts_at not between now() - interval '1 year' and now() + interval '2 years' then
-    perform private.raise_error(400, 'invalid_time', 'Choose a time.');
+    perform private.raise_error(400, 'invalid_time');
   end if;
   v_candidates := private.list_candidate_providers(
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code);
@@ -27,7 +27,7 @@ begin
       p_service_id, p_provider_id, p_add_on_ids, null, null, null);
   end if;
   if cardinality(v_candidates) = 0 then
-    perform private.raise_error(404, 'not_offered', 'This service isn''t available as chosen.');
+    perform private.raise_error(404, 'not_offered');
   end if;
   -- If every candidate is taken, quotes the first one, because a hold would fail anyway.
   v_provider_id := v_candidates[1];

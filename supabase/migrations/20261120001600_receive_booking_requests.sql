@@ -57,10 +57,10 @@ declare
     to_jsonb(v_defaults) - array['customer_id', 'request_hash']));
 begin
   if jsonb_typeof(p_request) is distinct from 'object' then
-    perform private.raise_error(400, 'invalid_request', 'A booking request must be a JSON object.');
+    perform private.raise_error(400, 'invalid_request', p_hint => 'The request must be a JSON object.');
   elsif p_request - v_known_keys <> '{}' then
-    perform private.raise_error(400, 'invalid_request', 'The booking request has an unknown key.',
-      (p_request - v_known_keys)::text);
+    perform private.raise_error(
+      400, 'invalid_request', (p_request - v_known_keys)::text, p_hint => 'The request has unknown keys.');
   end if;
   return jsonb_populate_record(v_defaults, p_request);
 end
@@ -108,14 +108,13 @@ returns private.booking_request
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  p_request.customer_id := private.require_acting_customer('book');
+  p_request.customer_id := private.require_acting_customer();
   if p_request.idempotency_key is null or p_request.service_id is null then
-    perform private.raise_error(400, 'invalid_request',
-      'Something is missing from this booking. Please start again.');
+    perform private.raise_error(400, 'invalid_request', p_hint => 'The key or the service is missing.');
   end if;
   p_request := private.prepare_request(p_request);
   -- The account may have been deleted while this call waited for the customer's lock.
-  perform private.require_acting_customer('book');
+  perform private.require_acting_customer();
   return p_request;
 end
 $$;
@@ -140,28 +139,24 @@ begin
   perform private.check_add_ons(p_request.service_id, p_request.add_on_ids);
 
   if p_request.starts_at is null or not isfinite(p_request.starts_at) then
-    perform private.raise_error(400, 'invalid_time', 'Choose a time.');
+    perform private.raise_error(400, 'invalid_time');
   elsif p_request.starts_at <= now() then
-    perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
+    perform private.raise_error(400, 'past');
   elsif p_request.starts_at < now() + make_interval(mins => p_policy.lead_minutes) then
-    perform private.raise_error(400, 'too_soon',
-      format('Book at least %s minutes ahead.', p_policy.lead_minutes));
+    perform private.raise_error(400, 'too_soon');
   elsif p_request.starts_at > now() + make_interval(days => p_policy.horizon_days) then
-    perform private.raise_error(400, 'too_far',
-      format('Book at most %s days ahead.', p_policy.horizon_days));
+    perform private.raise_error(400, 'too_far');
   elsif extract(epoch from p_request.starts_at) % (p_policy.slot_minutes * 60) <> 0 then
-    perform private.raise_error(400, 'off_grid',
-      format('Start times are every %s minutes from the top of the hour. Please choose one of them.',
-             p_policy.slot_minutes));
+    perform private.raise_error(400, 'off_grid');
   end if;
 
   -- Operators have no reason to change these lengths, so they aren't part of the policy.
   if char_length(p_request.notes) > 500 then
-    perform private.raise_error(400, 'too_long', 'Keep your notes to 500 characters or fewer.');
+    perform private.raise_error(400, 'too_long', 'notes');
   elsif char_length(p_request.address) > 150 then
-    perform private.raise_error(400, 'too_long', 'Keep the address to 150 characters or fewer.');
+    perform private.raise_error(400, 'too_long', 'address');
   elsif char_length(p_request.access_notes) > 250 then
-    perform private.raise_error(400, 'too_long', 'Keep the access notes to 250 characters or fewer.');
+    perform private.raise_error(400, 'too_long', 'access_notes');
   end if;
 end
 $$;

@@ -25,7 +25,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if p_request.place is null then
-    perform private.raise_error(400, 'invalid_place', 'Choose where you would like your appointment.');
+    perform private.raise_error(400, 'invalid_place', p_hint => 'The place is missing.');
   elsif p_request.place = 'venue' then
     p_request.address := null;
     p_request.access_notes := null;
@@ -38,15 +38,13 @@ begin
       from public.customer_locations l
      where l.id = p_request.location_id and l.customer_id = p_request.customer_id;
     if not found then
-      perform private.raise_error(400, 'invalid_place', 'Choose one of your saved places.');
+      perform private.raise_error(400, 'invalid_place', p_hint => 'The customer has no such place.');
     -- A saved place outside the US can have a blank postal code. Null would allow providers who don't come there.
     elsif p_request.postal_code is null then
-      perform private.raise_error(400, 'invalid_place',
-        'Add the postal code of this saved place, or choose another one.');
+      perform private.raise_error(400, 'invalid_place', p_hint => 'The place has no postal code.');
     end if;
   elsif p_request.address is null or p_request.postal_code is null then
-    perform private.raise_error(400, 'invalid_place',
-      'Enter the address of your appointment, including its postal code.');
+    perform private.raise_error(400, 'invalid_place', p_hint => 'The address or its postal code is missing.');
   else
     perform private.require_postal_code(p_request.postal_code);
     -- A request has no country. If several countries use the postal code, the alphabetically first one is chosen.

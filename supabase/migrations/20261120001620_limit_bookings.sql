@@ -37,17 +37,13 @@ begin
    where r.booking_id = p_booking.id
    order by r.rescheduled_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
   if found then
-    perform private.raise_limit_exceeded('too_many_booking_reschedules', format(
-      'Reschedules of one booking are limited to %s a day. Please try again later.',
-      p_policy.max_booking_reschedules_per_day), v_rescheduled_at + interval '1 day');
+    perform private.raise_limit_exceeded('too_many_booking_reschedules', v_rescheduled_at + interval '1 day');
   end if;
   select r.rescheduled_at into v_rescheduled_at
     from private.list_reschedules(p_booking.customer_id, now() - interval '1 hour') r
    order by r.rescheduled_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
   if found then
-    perform private.raise_limit_exceeded('too_many_reschedules', format(
-      'Reschedules are limited to %s an hour. Please try again later.',
-      p_policy.max_reschedules_per_hour), v_rescheduled_at + interval '1 hour');
+    perform private.raise_limit_exceeded('too_many_reschedules', v_rescheduled_at + interval '1 hour');
   end if;
 end
 $$;
@@ -78,9 +74,7 @@ begin
     ) as t (taken_at)
    order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_slot_count, 0) limit 1;
   if found or p_slot_count > p_policy.max_bookings_per_hour then
-    perform private.raise_limit_exceeded('too_many_bookings', format(
-      'Bookings are limited to %s an hour. Please try again later.',
-      p_policy.max_bookings_per_hour), v_taken_at + interval '1 hour');
+    perform private.raise_limit_exceeded('too_many_bookings', v_taken_at + interval '1 hour');
   end if;
 end
 $$;
@@ -96,9 +90,7 @@ begin
   if (select count(distinct o.series_id) from private.open_bookings o
        where o.customer_id = p_request.customer_id and o.is_committed
          and o.idempotency_key <> p_request.idempotency_key) >= p_policy.max_open_bookings then
-    perform private.raise_error(429, 'too_many_open_bookings', format(
-      'Upcoming bookings are limited to %s. Book again once one is over.',
-      p_policy.max_open_bookings));
+    perform private.raise_error(429, 'too_many_open_bookings');
   end if;
 end
 $$;
@@ -122,9 +114,7 @@ begin
    group by coalesce(b.series_id, b.id)
    order by 1 desc offset v_max_cancellations - 1 limit 1;
   if found then
-    perform private.raise_limit_exceeded('too_many_cancellations', format(
-      'You''ve canceled %s bookings in a day. Please book again later.', v_max_cancellations),
-      v_cancelled_at + interval '1 day');
+    perform private.raise_limit_exceeded('too_many_cancellations', v_cancelled_at + interval '1 day');
   end if;
 end
 $$;
@@ -139,7 +129,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_remaining_ids uuid[];
-  v_hint text;
+  v_code text;
 begin
   perform private.lock_customer(p_request.customer_id);
   if p_rescheduled.id is null then
@@ -150,14 +140,14 @@ begin
   end if;
   perform private.limit_bookings_per_hour(p_request, p_policy, cardinality(p_starts));
   -- If no candidate remains, the first candidate's error is raised.
-  select array_agg(candidate.id order by candidate.position) filter (where exceeded.hint is null),
-         (array_agg(exceeded.hint order by candidate.position))[1]
-    into v_remaining_ids, v_hint
+  select array_agg(candidate.id order by candidate.position) filter (where exceeded.code is null),
+         (array_agg(exceeded.code order by candidate.position))[1]
+    into v_remaining_ids, v_code
     from unnest(p_candidates) with ordinality as candidate (id, position)
    cross join lateral private.find_provider_limit(
-           p_request, p_policy, candidate.id, p_starts, p_status, p_rescheduled) as exceeded (hint);
+           p_request, p_policy, candidate.id, p_starts, p_status, p_rescheduled) as exceeded (code);
   if v_remaining_ids is null then
-    perform private.raise_provider_limit(v_hint, p_request, p_policy);
+    perform private.raise_provider_limit(v_code, p_request);
   end if;
   return v_remaining_ids;
 end

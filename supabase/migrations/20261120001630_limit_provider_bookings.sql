@@ -91,42 +91,25 @@ begin
 end
 $$;
 comment on function private.find_provider_limit is
-  'Returns the hint of the first limit that prevents the customer from taking these slots with a provider, or null if there is none. Call it only from private.limit_bookings, which explains the parameters and locks the customer.';
+  'Returns the code of the first limit that prevents the customer from taking these slots with a provider, or null if there is none. Call it only from private.limit_bookings, which explains the parameters and locks the customer.';
 
-create function private.raise_provider_limit(
-  p_hint text, p_request private.booking_request, p_policy public.booking_policies
-) returns void
+create function private.raise_provider_limit(p_code text, p_request private.booking_request) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.raise_limit_exceeded(p_hint, case p_hint
-    when 'too_many_holds' then format(
-      'You''re already holding the most times you can (%s). Confirm one of them, or try again later.',
-      p_policy.max_open_holds)
-    when 'too_many_holds_with_provider' then
-      'You''re already holding a time with this provider. Confirm it, or try again later.'
-    when 'too_many_with_provider' then format(
-      'Upcoming bookings with one provider are limited to %s. Choose another provider, or book again once one is over.',
-      p_policy.max_open_bookings_per_provider)
-    when 'too_many_dates_with_provider' then format(
-      'Upcoming dates with one provider are limited to %s. Choose fewer dates or another provider.',
-      p_policy.max_open_dates_per_provider)
-    when 'too_many_on_day' then format(
-      'Bookings with one provider are limited to %s a day. Choose another day or another provider.',
-      p_policy.max_bookings_per_provider_day)
-  end,
+  perform private.raise_limit_exceeded(p_code,
   -- If any provider will do, the request doesn't say whose limit was reached, so all holds count.
-  case when p_hint in ('too_many_holds', 'too_many_holds_with_provider') then (
+  case when p_code in ('too_many_holds', 'too_many_holds_with_provider') then (
     select min(o.hold_expires_at) from private.open_bookings o
      where o.customer_id = p_request.customer_id and o.status = 'held'
        and o.idempotency_key <> p_request.idempotency_key
-       and (p_hint = 'too_many_holds' or o.provider_id = p_request.provider_id
+       and (p_code = 'too_many_holds' or o.provider_id = p_request.provider_id
             or p_request.provider_id is null))
   end);
 end
 $$;
 comment on function private.raise_provider_limit is
-  'Raises PT429 with a hint that private.find_provider_limit has returned. For a limit on holds, the error''s detail is the number of seconds until the first of the holds that count toward it expires. Otherwise, it is empty.';
+  'Raises PT429 with a code that private.find_provider_limit has returned. For a limit on holds, the error''s detail is the number of seconds until the first of the holds that count toward it expires. Otherwise, it is empty.';
 
 create function private.limit_new_customers(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
@@ -150,9 +133,7 @@ begin
            < p_policy.max_new_customer_bookings
      order by candidate.position);
   if cardinality(v_remaining_ids) = 0 then
-    perform private.raise_error(429, 'too_many_new_customers', format(
-      'This provider can''t take more than %s bookings from new customers. Choose another provider, or try again later.',
-      p_policy.max_new_customer_bookings));
+    perform private.raise_error(429, 'too_many_new_customers');
   end if;
   return v_remaining_ids;
 end

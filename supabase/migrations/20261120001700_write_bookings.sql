@@ -13,8 +13,7 @@ begin
        and b.status = 'confirmed' and not b.for_someone_else
        and b.id is distinct from p_ignored_booking_id
   ) then
-    perform private.raise_error(409, 'overlapping_booking',
-      'You already have a booking at that time. Choose a different time, or mark this one as for someone else.');
+    perform private.raise_error(409, 'overlapping_booking');
   end if;
 end
 $$;
@@ -108,9 +107,7 @@ begin
   v_price := private.price_booking(p_provider_id, p_request.service_id, p_request.add_on_ids);
   if p_status = 'confirmed' and (v_price.total, v_price.due_online)
        is distinct from (p_request.expected_total, p_request.expected_due_online) then
-    perform private.raise_error(409, 'price_changed',
-      'The price has changed, so nothing was booked. Please check the new price.',
-      to_jsonb(v_price)::text);
+    perform private.raise_error(409, 'price_changed', to_jsonb(v_price)::text);
   end if;
   return private.write_booking(p_request, p_policy, p_provider_id, v_period, v_price, p_status);
 -- The slot was taken after the check above.

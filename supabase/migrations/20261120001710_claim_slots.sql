@@ -15,15 +15,13 @@ begin
   if cardinality(v_candidates) = 0 then
     if cardinality(private.list_candidate_providers(p_request.service_id, p_request.provider_id,
          p_request.add_on_ids, null, p_request.place, null)) = 0 then
-      perform private.raise_error(400, 'not_offered',
-        'This service isn''t available as chosen. Please choose a different provider or place.');
+      perform private.raise_error(400, 'not_offered');
     end if;
     if p_request.postal_code is not null then
       perform private.require_service_area(
         p_request.service_id, p_request.provider_id, p_request.postal_code, p_request.place);
     end if;
-    perform private.raise_error(400, 'outside_hours',
-      'No one is available at that time. Please choose another.');
+    perform private.raise_error(400, 'outside_hours');
   end if;
   -- Prefers the hold's provider so that confirming doesn't change the provider.
   if p_held_provider_id = any (v_candidates) then
@@ -84,8 +82,7 @@ create function private.raise_slot_taken(p_request private.booking_request) retu
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.raise_error(409, 'slot_taken', 'That time was just taken.',
-    private.list_nearest_slots(p_request)::text);
+  perform private.raise_error(409, 'slot_taken', private.list_nearest_slots(p_request)::text);
 end
 $$;
 comment on function private.raise_slot_taken is

@@ -34,24 +34,19 @@ as $$ select private.hold_requested_slot(private.receive_request(p_request)) $$;
 comment on function private.hold_booking is 'See public.hold_booking.';
 grant execute on function private.hold_booking to authenticated, service_role;
 
-create function public.hold_booking(
-  p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
-  p_place public.service_place default null, p_postal_code text default null
-) returns table (
+create function public.hold_booking(p_request jsonb) returns table (
   booking_id uuid, reference text, status public.booking_status, provider_id uuid,
-  starts_at timestamptz, ends_at timestamptz, time_zone text, hold_expires_at timestamptz, total numeric
+  starts_at timestamptz, ends_at timestamptz, time_zone text, hold_expires_at timestamptz,
+  total numeric, due_online numeric
 )
 language sql volatile security invoker set search_path = ''
 as $$
   select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone,
-         b.hold_expires_at, b.total
-    from private.hold_booking(private.build_booking_request(
-           p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
-           p_postal_code)) b
+         b.hold_expires_at, b.total, b.due_online
+    from private.hold_booking(private.parse_booking_request(p_request)) b
 $$;
 comment on function public.hold_booking is
-  'Holds a slot for the calling customer for the policy''s hold_minutes. Without p_provider_id or p_place, any will do. A call with the same key and a different slot moves the hold without extending it, unless it has expired. If the key belongs to a booking, returns that. A hold that is awaiting payment is returned or, for a different slot, becomes unpaid. Raises slot_taken with the nearest free slots if the slot is taken, and the errors of private.receive_request, private.validate_request, private.find_candidates, private.limit_bookings and private.limit_new_customers.';
+  'Holds a slot for the calling customer for the policy''s hold_minutes. p_request is described at private.parse_booking_request. Without a provider or a place, any will do. A call with the same key and a different slot moves the hold without extending it, unless it has expired. If the key belongs to a booking, returns that. A hold that is awaiting payment is returned or, for a different slot, becomes unpaid. Raises slot_taken with the nearest free slots if the slot is taken, and the errors of private.parse_booking_request, private.receive_request, private.validate_request, private.find_candidates, private.limit_bookings and private.limit_new_customers.';
 grant execute on function public.hold_booking to authenticated, service_role;
 
 create function private.check_slot(p_request private.booking_request) returns void
@@ -70,7 +65,7 @@ create function private.extend_hold(p_idempotency_key uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.lock_acting_customer('book');
+  v_customer_id uuid := private.lock_acting_customer();
   v_hold public.bookings;
 begin
   -- Locks the row so that a concurrent request can't delete the hold as expired.
@@ -79,12 +74,10 @@ begin
      and b.status = 'held' and b.hold_expires_at > clock_timestamp()
      for update;
   if not found then
-    perform private.raise_error(409, 'hold_expired',
-      'This time is no longer held for you. You can still book it if it''s available.');
+    perform private.raise_error(409, 'hold_expired');
   elsif v_hold.hold_extendable_until is null or v_hold.due_online > 0
      or v_hold.hold_extendable_until <= v_hold.hold_expires_at then
-    perform private.raise_error(409, 'hold_extended',
-      'This time can''t be held any longer. Please complete your booking.');
+    perform private.raise_error(409, 'hold_extended');
   end if;
   update public.bookings b set hold_expires_at = b.hold_extendable_until where b.id = v_hold.id
   returning * into strict v_hold;
@@ -108,7 +101,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   -- Waits for a confirmation in progress, which may turn the hold into a booking.
-  v_customer_id uuid := private.lock_acting_customer('book');
+  v_customer_id uuid := private.lock_acting_customer();
 begin
   delete from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key

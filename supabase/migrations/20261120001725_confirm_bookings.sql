@@ -13,9 +13,7 @@ begin
   -- If no booking has this key, v_existing is null and neither branch runs.
   if v_existing.status <> 'held' then
     if v_existing.status <> 'unpaid' and v_existing.request_hash <> p_request.request_hash then
-      perform private.raise_error(409, 'already_confirmed',
-        'This booking is already confirmed. Start a new one to book something else.',
-        v_existing.reference);
+      perform private.raise_error(409, 'already_confirmed', v_existing.reference);
     end if;
     return v_existing;
   elsif v_existing.due_online > 0 then
@@ -35,25 +33,17 @@ $$;
 comment on function private.confirm_booking is 'See public.confirm_booking.';
 grant execute on function private.confirm_booking to authenticated, service_role;
 
-create function public.confirm_booking(
-  p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz, p_place public.service_place,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
-  p_address text default null, p_access_notes text default null, p_notes text default null,
-  p_expected_total numeric default null, p_for_someone_else boolean default false,
-  p_postal_code text default null, p_expected_due_online numeric default 0
-) returns table (
+create function public.confirm_booking(p_request jsonb) returns table (
   booking_id uuid, reference text, status public.booking_status, provider_id uuid,
-  starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric, due_online numeric
+  starts_at timestamptz, ends_at timestamptz, time_zone text, hold_expires_at timestamptz,
+  total numeric, due_online numeric
 )
 language sql volatile security invoker set search_path = ''
 as $$
-  select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone, b.total,
-         b.due_online
-    from private.confirm_booking(private.build_booking_request(
-           p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
-           p_postal_code, p_location_id, p_address, p_access_notes, p_notes, p_for_someone_else,
-           p_expected_total, p_expected_due_online)) b
+  select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone,
+         b.hold_expires_at, b.total, b.due_online
+    from private.confirm_booking(private.parse_booking_request(p_request)) b
 $$;
 comment on function public.confirm_booking is
-  'Books a slot for the calling customer, with or without a hold. A repeated call with the same key returns the same booking, and a different request with the key of a confirmed booking raises already_confirmed. p_expected_total is the total that the customer was shown, and p_expected_due_online is the part due online. If either differs from the current price, raises price_changed with that price and books nothing. Also raises the errors of public.hold_booking, private.resolve_place and private.reject_overlap. A booking with an amount due online stays held until it is paid (public.begin_payment). A different request with its key or different expected amounts make it unpaid. To book again after it has become unpaid, use a new key.';
+  'Books a slot for the calling customer, with or without a hold. A repeated call with the same key returns the same booking, and a different request with the key of a confirmed booking raises already_confirmed. p_request is described at private.parse_booking_request. Its expected_total is the total that the customer was shown, and its expected_due_online is the part due online. If either differs from the current price, raises price_changed with that price and books nothing. Also raises the errors of public.hold_booking, private.resolve_place and private.reject_overlap. A booking with an amount due online stays held until it is paid (public.begin_payment). A different request with its key or different expected amounts make it unpaid. To book again after it has become unpaid, use a new key.';
 grant execute on function public.confirm_booking to authenticated, service_role;

@@ -8,12 +8,12 @@ declare
   v_booking public.bookings;
 begin
   if v_customer_id is null then
-    perform private.raise_error(401, 'not_signed_in', 'Please sign in to see your bookings.');
+    perform private.raise_error(401, 'not_signed_in');
   end if;
   select * into v_booking from public.bookings b
    where b.reference = p_reference and b.customer_id = v_customer_id and b.status <> 'held';
   if not found then
-    perform private.raise_error(404, 'unknown_booking', 'We couldn''t find a booking with that reference.');
+    perform private.raise_error(404, 'unknown_booking');
   end if;
   return v_booking;
 end
@@ -27,7 +27,7 @@ as $$
 declare
   v_booking public.bookings;
 begin
-  perform private.lock_acting_customer('change your bookings');
+  perform private.lock_acting_customer();
   v_booking := private.find_own_booking(p_reference);
   -- Reads the booking again, because it may have changed before the row was locked.
   select * into strict v_booking from public.bookings b where b.id = v_booking.id for update;
@@ -42,11 +42,9 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if p_booking.status <> 'confirmed' then
-    perform private.raise_error(409, 'booking_closed',
-      'This booking was canceled, wasn''t paid or is over, so it can no longer be changed.');
+    perform private.raise_error(409, 'booking_closed');
   elsif now() >= p_booking.starts_at then
-    perform private.raise_error(409, 'already_started',
-      'This booking has started and can no longer be changed.');
+    perform private.raise_error(409, 'already_started');
   end if;
 end
 $$;

@@ -119,11 +119,9 @@ begin
   perform private.require_changeable(v_booking);
   p_reason := nullif(btrim(p_reason), '');
   if char_length(p_reason) > 500 then
-    perform private.raise_error(400, 'too_long', 'Keep the reason to 500 characters or fewer.');
+    perform private.raise_error(400, 'too_long', 'reason');
   elsif v_quote.fee is distinct from p_expected_fee then
-    perform private.raise_error(409, 'fee_changed',
-      'The cancellation fee has changed, so nothing was canceled. Please check the new fee.',
-      to_jsonb(v_quote)::text);
+    perform private.raise_error(409, 'fee_changed', to_jsonb(v_quote)::text);
   end if;
 
   update public.bookings b

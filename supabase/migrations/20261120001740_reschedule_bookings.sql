@@ -91,7 +91,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   -- Searches the same days as the second search in private.list_nearest_slots.
-  perform private.raise_error(409, 'slot_taken', 'That time was just taken.', (
+  perform private.raise_error(409, 'slot_taken', (
     select coalesce(jsonb_agg(to_jsonb(nearest) - 'ends_at' order by nearest.starts_at), '[]')::text
       from (
         select * from private.list_slots_for_booking(p_booking, p_starts_at::date - 7, p_starts_at::date + 14) f
@@ -148,8 +148,7 @@ begin
   end if;
   perform private.require_changeable(v_booking);
   if (private.quote_cancellation(v_booking)).outcome <> 'free' then
-    perform private.raise_error(409, 'too_late_to_reschedule',
-      'It''s too late to reschedule this booking. Your current time is still booked.');
+    perform private.raise_error(409, 'too_late_to_reschedule');
   end if;
 
   -- The booking keeps its add-ons even if they are no longer offered, so the request doesn't list them.
@@ -161,8 +160,7 @@ begin
   v_period := tstzrange(
     p_starts_at, p_starts_at + make_interval(mins => private.get_booked_minutes(v_booking)));
   if not private.is_working(v_booking.provider_id, v_period) then
-    perform private.raise_error(400, 'outside_hours',
-      'Your provider isn''t available at that time. Please choose another.');
+    perform private.raise_error(400, 'outside_hours');
   end if;
   perform private.reject_overlap(v_request, v_period, v_booking.id);
   perform private.limit_bookings(v_request, v_policy, array[v_booking.provider_id],

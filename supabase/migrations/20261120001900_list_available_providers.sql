@@ -7,7 +7,8 @@ returns table (
   provider_id uuid, first_name text, last_name text, image_url text, rating_average numeric,
   rating_count integer, business_name text, city text, service_id uuid, service_name text,
   price numeric, starts_at timestamptz, time_zone text, distance_km double precision,
-  add_on_ids uuid[], repeated public.service_repetition, deposit_percent integer
+  add_on_ids uuid[], repeated public.service_repetition, deposit_percent integer,
+  due_online numeric
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -30,11 +31,16 @@ begin
       cross join lateral (
         select s.id as service_id, s.name as service_name, o.price, o.duration_minutes,
                s.repeated,
-               case when policy.takes_payments then o.deposit_percent else 0 end as deposit_percent, array(
+               deposit.deposit_percent,
+               private.compute_deposit(o.price, deposit.deposit_percent, policy.currency) as due_online,
+               array(
                  select a.id from public.service_add_ons a where a.service_id = s.id and a.is_active) as add_on_ids
           from public.provider_services o
           join public.services s on s.id = o.service_id and s.is_active
           cross join private.current_policy() as policy
+          cross join lateral (
+            select case when policy.takes_payments then o.deposit_percent else 0 end as deposit_percent
+          ) deposit
          where o.provider_id = p.id and o.is_active
            and (p_place is null
                 or l.business_id is not null
@@ -68,7 +74,8 @@ begin
     return query select v_offer.id, v_offer.first_name, v_offer.last_name, v_offer.image_url,
       v_offer.rating_average, v_offer.rating_count, v_offer.business_name, v_offer.city,
       v_offer.service_id, v_offer.service_name, v_offer.price, v_slot, v_offer.time_zone,
-      v_offer.distance_km, v_offer.add_on_ids, v_offer.repeated, v_offer.deposit_percent;
+      v_offer.distance_km, v_offer.add_on_ids, v_offer.repeated, v_offer.deposit_percent,
+      v_offer.due_online;
   end loop;
 end
 $$;
@@ -81,7 +88,8 @@ create function public.list_available_providers(
   provider_id uuid, first_name text, last_name text, image_url text, rating_average numeric,
   rating_count integer, business_name text, city text, service_id uuid, service_name text,
   price numeric, starts_at timestamptz, time_zone text, distance_km double precision,
-  add_on_ids uuid[], repeated public.service_repetition, deposit_percent integer
+  add_on_ids uuid[], repeated public.service_repetition, deposit_percent integer,
+  due_online numeric
 )
 language sql stable security invoker set search_path = ''
 as $$
@@ -91,5 +99,5 @@ as $$
    order by starts_at
 $$;
 comment on function public.list_available_providers is
-  'Lists up to p_limit (1 to 24) of the best rated providers who have a free slot on the day p_days_ahead days (0 to 6) from today in their time zone, soonest first. Each row has the first such slot for the provider''s most reviewed service or, with p_place, the most reviewed one offered there. distance_km is set only if p_place is a postal code or a city without businesses. add_on_ids, repeated and deposit_percent determine the first step of the booking flow.';
+  'Lists up to p_limit (1 to 24) of the best rated providers who have a free slot on the day p_days_ahead days (0 to 6) from today in their time zone, soonest first. Each row has the first such slot for the provider''s most reviewed service or, with p_place, the most reviewed one offered there. distance_km is set only if p_place is a postal code or a city without businesses. add_on_ids, repeated and deposit_percent determine the first step of the booking flow. due_online is the part of price that is paid online to confirm.';
 grant execute on function public.list_available_providers to anon, authenticated, service_role;

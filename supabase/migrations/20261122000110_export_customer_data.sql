@@ -48,7 +48,7 @@ create function private.export_my_data() returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.require_acting_customer('see your data');
+  v_customer_id uuid := private.require_acting_customer();
   v_table record;
   v_rows jsonb;
   v_export jsonb := '{}';

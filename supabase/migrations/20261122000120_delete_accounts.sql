@@ -47,16 +47,15 @@ create function private.close_my_account() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.require_acting_customer('delete your account');
+  v_customer_id uuid := private.require_acting_customer();
   v_booking record;
 begin
   if not private.is_recent_session() then
-    perform private.raise_error(403, 'sign_in_too_old', 'You signed in more than a day ago. Please sign in again.');
+    perform private.raise_error(403, 'sign_in_too_old');
   end if;
   perform private.lock_customer(v_customer_id);
   if exists (select from private.list_upcoming_bookings(v_customer_id) where obstacle is not null) then
-    perform private.raise_error(409, 'upcoming_bookings',
-      'You still have bookings. Cancel them or wait until they''re over, then delete your account.');
+    perform private.raise_error(409, 'upcoming_bookings');
   end if;
   for v_booking in select reference from private.list_upcoming_bookings(v_customer_id) loop
     -- The expected fee is 0, because a booking with a fee would be an obstacle.
@@ -110,7 +109,7 @@ as $$
 begin
   if exists (select from public.bookings b
               where b.customer_id = old.id and b.status = 'confirmed' and b.ends_at > now()) then
-    perform private.raise_error(409, 'upcoming_bookings', 'This customer still has upcoming bookings.');
+    perform private.raise_error(409, 'upcoming_bookings');
   end if;
   -- Ends all holds, even those that haven't expired. If a payment for one of them still arrives, it is refunded.
   perform private.expire_holds(

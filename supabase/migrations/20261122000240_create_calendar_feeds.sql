@@ -19,7 +19,7 @@ declare
   v_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   insert into private.calendar_feeds as f (customer_id, token_hash)
-  values (private.require_acting_customer('change your calendar'), private.hash_token(v_token))
+  values (private.require_acting_customer(), private.hash_token(v_token))
   on conflict (customer_id) do update
      set token_hash = excluded.token_hash, created_at = excluded.created_at;
   return v_token;
@@ -32,7 +32,7 @@ create function private.revoke_calendar_feed() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.require_acting_customer('change your calendar');
+  v_customer_id uuid := private.require_acting_customer();
 begin
   delete from private.calendar_feeds f where f.customer_id = v_customer_id;
 end

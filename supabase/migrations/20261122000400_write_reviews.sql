@@ -51,11 +51,11 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if p_rating is null or p_rating not between 1 and 5 then
-    perform private.raise_error(400, 'invalid_rating', 'Choose one to five stars.');
+    perform private.raise_error(400, 'invalid_rating');
   elsif char_length(p_comment) > 2000 then
-    perform private.raise_error(400, 'too_long', 'Keep your review to 2,000 characters or fewer.');
+    perform private.raise_error(400, 'too_long', 'comment');
   elsif not private.has_taken_place(p_booking) then
-    perform private.raise_error(409, 'not_completed', 'You can review a booking once it has taken place.');
+    perform private.raise_error(409, 'not_completed');
   end if;
 end
 $$;
@@ -88,7 +88,7 @@ begin
     update public.reviews set rating = p_rating, comment = p_comment
      where booking_id = v_booking.id;
   else
-    perform private.raise_error(409, 'review_closed', 'This review can no longer be changed.');
+    perform private.raise_error(409, 'review_closed');
   end if;
 end
 $$;

@@ -22,7 +22,7 @@ as $$
 begin
   -- Operators have no reason to change this limit, so it isn't part of the policy.
   if (select count(*) from public.customer_locations l where l.customer_id = new.customer_id) >= 20 then
-    perform private.raise_error(409, 'too_many_locations', 'You can save up to 20 places. Delete one to add another.');
+    perform private.raise_error(409, 'too_many_locations');
   end if;
   return new;
 end
@@ -106,10 +106,7 @@ begin
   -- If the customer is being deleted, private.anonymize_customer has already checked their bookings.
   if v_next_booking is not null
      and exists (select from public.customer_profiles c where c.id = old.customer_id) then
-    perform private.raise_error(409, 'location_in_use',
-      format('Your booking %s takes place there. You can delete this place once no upcoming booking uses it.',
-             v_next_booking ->> 'reference'),
-      v_next_booking::text);
+    perform private.raise_error(409, 'location_in_use', v_next_booking::text);
   end if;
   return old;
 end

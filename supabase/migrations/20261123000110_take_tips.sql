@@ -46,21 +46,20 @@ declare
   v_checkout_id uuid;
 begin
   if not private.has_taken_place(v_booking) then
-    perform private.raise_error(409, 'not_completed', 'You can add a tip once the booking has taken place.');
+    perform private.raise_error(409, 'not_completed');
   elsif not (private.current_policy()).takes_payments then
-    perform private.raise_error(409, 'tips_off', 'Tips aren''t taken online.');
+    perform private.raise_error(409, 'tips_off');
   elsif exists (select from public.tips t where t.booking_id = v_booking.id) then
-    perform private.raise_error(409, 'already_tipped', 'You already added a tip to this booking.');
+    perform private.raise_error(409, 'already_tipped');
   elsif not private.is_tip_amount(v_amount, v_booking)
      or p_amount is null and p_percent <> all (private.list_tip_percents()) then
-    perform private.raise_error(400, 'invalid_amount', 'Choose a suggested amount, or enter one within the limits.');
+    perform private.raise_error(400, 'invalid_amount');
   end if;
   -- The database can't close the payment service's page, so the server must close it first.
   select c.id into v_checkout_id from private.checkouts c
    where c.booking_id = v_booking.id and c.closed_at is null;
   if found then
-    perform private.raise_error(
-      409, 'checkout_open', 'A payment page for this booking is already open.', v_checkout_id::text);
+    perform private.raise_error(409, 'checkout_open', v_checkout_id::text);
   end if;
   perform private.consume_rate_limit('tips', v_booking.customer_id::text, 20, interval '1 hour');
   insert into private.checkouts (booking_id, customer_id, kind, amount, currency)

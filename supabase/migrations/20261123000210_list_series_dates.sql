@@ -43,21 +43,17 @@ as $$
 begin
   perform private.check_add_ons(p_service_id, p_add_on_ids);
   if exists (select from public.services s where s.id = p_service_id and s.repeated = 'never') then
-    perform private.raise_error(400, 'never_repeated',
-      'This service can''t be repeated. Please book one date at a time.');
+    perform private.raise_error(400, 'never_repeated');
   elsif p_frequency is null
      or coalesce(p_count not between 2 and (private.current_policy()).max_series_bookings, true)
      -- Prevents overflow in date arithmetic. private.validate_request checks the policy's horizon.
      or coalesce(p_starts_at not between now() - interval '1 day' and now() + interval '2 years', true)
   then
-    perform private.raise_error(400, 'invalid_series',
-      format('A series has 2 to %s dates.', (private.current_policy()).max_series_bookings));
+    perform private.raise_error(400, 'invalid_series');
   elsif private.get_needed_minutes(p_provider_id, p_service_id, p_add_on_ids) is null then
-    perform private.raise_error(400, 'not_offered',
-      'That provider doesn''t offer this service. Please choose a different one.');
+    perform private.raise_error(400, 'not_offered');
   elsif (private.price_booking(p_provider_id, p_service_id, p_add_on_ids)).due_online > 0 then
-    perform private.raise_error(400, 'series_prepaid',
-      'Services that are paid online can''t be repeated. Please book one date at a time.');
+    perform private.raise_error(400, 'series_prepaid');
   end if;
 end
 $$;

@@ -35,9 +35,7 @@ begin
 
   v_taken_starts := array_remove(v_taken_starts, null);
   if cardinality(v_taken_starts) > 0 then
-    perform private.raise_error(409, 'series_taken',
-      'Some of these dates were just taken, so nothing was booked. Please choose other dates.',
-      to_jsonb(v_taken_starts)::text);
+    perform private.raise_error(409, 'series_taken', to_jsonb(v_taken_starts)::text);
   end if;
   return v_booking_ids;
 end
@@ -66,9 +64,7 @@ begin
   -- If no booking has this key, v_existing is null and the branch doesn't run.
   if v_existing.status <> 'held' then
     if v_existing.request_hash <> p_request.request_hash then
-      perform private.raise_error(409, 'already_confirmed',
-        'This booking is already confirmed. Start a new one to book something else.',
-        v_existing.reference);
+      perform private.raise_error(409, 'already_confirmed', v_existing.reference);
     end if;
     return query select * from public.bookings b
                   where b.series_id = v_existing.series_id order by b.starts_at;
@@ -88,7 +84,7 @@ begin
          private.list_series_starts(p_request.starts_at, p.time_zone, p_frequency, p_count) as r
    where p.id = p_request.provider_id and r.starts_at = any (p_chosen_starts);
   if coalesce(cardinality(v_starts), 0) < 2 or cardinality(v_starts) <> cardinality(p_chosen_starts) then
-    perform private.raise_error(400, 'invalid_series', 'Choose at least two dates in the series.');
+    perform private.raise_error(400, 'invalid_series');
   end if;
   perform private.limit_bookings(
     p_request, v_policy, array[p_request.provider_id], v_starts, 'confirmed');
@@ -103,12 +99,8 @@ comment on function private.confirm_series is 'See public.confirm_series.';
 grant execute on function private.confirm_series to authenticated, service_role;
 
 create function public.confirm_series(
-  p_idempotency_key uuid, p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz,
-  p_frequency public.booking_frequency, p_count integer, p_chosen_starts timestamptz[],
-  p_place public.service_place, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
-  p_address text default null, p_access_notes text default null, p_notes text default null,
-  p_expected_total numeric default null, p_for_someone_else boolean default false,
-  p_postal_code text default null
+  p_request jsonb, p_frequency public.booking_frequency, p_count integer,
+  p_chosen_starts timestamptz[]
 ) returns table (
   reference text, starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric,
   series_id uuid
@@ -116,11 +108,9 @@ create function public.confirm_series(
 language sql volatile security invoker set search_path = ''
 as $$
   select b.reference, b.starts_at, b.ends_at, b.time_zone, b.total, b.series_id
-    from private.confirm_series(private.build_booking_request(
-           p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
-           p_postal_code, p_location_id, p_address, p_access_notes, p_notes, p_for_someone_else,
-           p_expected_total), p_frequency, p_count, p_chosen_starts) b
+    from private.confirm_series(private.parse_booking_request(p_request),
+           p_frequency, p_count, p_chosen_starts) b
 $$;
 comment on function public.confirm_series is
-  'Books all chosen dates of a series for the calling customer, or none of them. p_chosen_starts must contain at least two start times returned by public.list_repeat_dates for the same p_starts_at, p_frequency and p_count. p_expected_total is the total per date that the customer was shown. Raises price_changed if a date costs a different amount, and series_taken with the taken start times if any are taken. A repeated call with the same key returns the same series, and a different request with that key raises already_confirmed.';
+  'Books all chosen dates of a series for the calling customer, or none of them. p_request is described at private.parse_booking_request. p_chosen_starts must contain at least two start times returned by public.list_repeat_dates for the same start, p_frequency and p_count. The request''s expected_total is the total per date that the customer was shown. Raises price_changed if a date costs a different amount, and series_taken with the taken start times if any are taken. A repeated call with the same key returns the same series, and a different request with that key raises already_confirmed.';
 grant execute on function public.confirm_series to authenticated, service_role;

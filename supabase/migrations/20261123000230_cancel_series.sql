@@ -48,7 +48,6 @@ begin
     perform private.require_changeable(v_booking);
     if v_quote.fee is distinct from p_expected_fee then
       perform private.raise_error(409, 'fee_changed',
-        'The cancellation fee has changed, so nothing was canceled. Please check the new fee.',
         (to_jsonb(private.quote_cancellation(v_booking))
           || jsonb_build_object('fee', v_quote.fee))::text);
     end if;

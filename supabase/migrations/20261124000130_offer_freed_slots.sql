@@ -19,7 +19,7 @@ begin
   if not exists (select from public.waitlist_entries e
                   where e.id = p_entry.id and e.ended_at is null and e.created_at = p_entry.created_at)
      or private.get_waitlist_outcome(p_entry) is not null then
-    perform private.raise_error(409, 'not_waiting', 'The customer is no longer on the waitlist.');
+    perform private.raise_error(409, 'not_waiting');
   end if;
   v_hold := private.hold_requested_slot(v_request);
   -- The hold can't be extended, because other customers are waiting.

@@ -15,15 +15,12 @@ begin
      -- `is not true` also rejects a null start or end.
      or exists (select from unnest(p_from_times, p_until_times) as w (from_time, until_time)
                  where (w.from_time < w.until_time) is not true) then
-    perform private.raise_error(400, 'invalid_window',
-      'Choose when it could start. Each time window must end after it begins.');
+    perform private.raise_error(400, 'invalid_window');
   elsif (select count(*) from public.waitlist_entries e
            join public.waitlist_windows w on w.entry_id = e.id
           where e.customer_id = p_customer_id and e.day = p_day and e.ended_at is null
             and e.id is distinct from p_replaced_entry_id) + v_window_count > v_policy.max_waitlist_windows then
-    perform private.raise_error(429, 'too_many_windows', format(
-      'You can choose up to %s time windows in one day. Remove one to add another.',
-      v_policy.max_waitlist_windows));
+    perform private.raise_error(429, 'too_many_windows');
   end if;
 end
 $$;
@@ -40,8 +37,7 @@ begin
   if (select count(*) from public.waitlist_entries e
        where e.customer_id = p_customer_id and e.ended_at is null
          and e.id is distinct from p_replaced_entry_id) >= v_maximum then
-    perform private.raise_error(429, 'too_many_waitlist_entries', format(
-      'You can be on up to %s waitlists at once. Leave one of them first.', v_maximum));
+    perform private.raise_error(429, 'too_many_waitlist_entries');
   end if;
 end
 $$;
@@ -91,11 +87,9 @@ begin
                        and b.during && tstzrange(f.starts_at, f.starts_at + w.duration)))
     into v_has_shift, v_has_free_slot;
   if not v_has_shift then
-    perform private.raise_error(400, 'outside_hours',
-      'No one is available at that time. Please choose another.');
+    perform private.raise_error(400, 'outside_hours');
   elsif v_has_free_slot then
-    perform private.raise_error(409, 'slot_available',
-      'There are available times then. Go back and choose one.');
+    perform private.raise_error(409, 'slot_available');
   end if;
 end
 $$;
@@ -146,13 +140,13 @@ declare
   v_utc_today constant date := (now() at time zone 'UTC')::date;
   v_replaced_entry_id uuid;
 begin
-  p_entry.customer_id := private.lock_acting_customer('join the waitlist');
+  p_entry.customer_id := private.lock_acting_customer();
   perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
   -- In the provider's time zone, it may still be yesterday or already tomorrow. Windows that have passed or aren't open
   -- for booking yet are rejected below.
   if p_entry.day is null or p_entry.day not between v_utc_today - 1
        and v_utc_today + 1 + (private.current_policy()).horizon_days then
-    perform private.raise_error(400, 'invalid_day', 'Choose a day that is open for booking.');
+    perform private.raise_error(400, 'invalid_day');
   end if;
   -- Pages show the code as its country writes it.
   p_entry.postal_code := coalesce(
@@ -169,8 +163,7 @@ begin
       perform private.require_service_area(
         p_entry.service_id, p_entry.provider_id, p_entry.postal_code, p_entry.place);
     end if;
-    perform private.raise_error(400, 'not_offered',
-      'That provider doesn''t offer this service there.');
+    perform private.raise_error(400, 'not_offered');
   end if;
   select e.id into v_replaced_entry_id from public.waitlist_entries e
    where e.customer_id = p_entry.customer_id and e.service_id = p_entry.service_id
@@ -182,12 +175,12 @@ begin
   -- The checks below read the windows from the table. If one of them fails, its error rolls back this write.
   p_entry := private.upsert_waitlist_entry(p_entry, p_from_times, p_until_times);
   if private.get_waitlist_outcome(p_entry) = 'passed' then
-    perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
+    perform private.raise_error(400, 'past');
   elsif not exists (
     select from private.list_waitlist_candidates(p_entry) as c, unnest(p_from_times) as w (from_time)
      where private.get_instant(p_entry.day + w.from_time, c.time_zone)
            <= now() + make_interval(days => (private.current_policy()).horizon_days)) then
-    perform private.raise_error(400, 'invalid_day', 'Choose a day that is open for booking.');
+    perform private.raise_error(400, 'invalid_day');
   end if;
   perform private.check_waitlist_availability(p_entry);
   return p_entry.id;
@@ -223,7 +216,7 @@ create function private.leave_waitlist(p_entry_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.lock_acting_customer('leave the waitlist');
+  v_customer_id uuid := private.lock_acting_customer();
 begin
   update public.waitlist_entries e set ended_at = now(), outcome = 'left'
    where e.id = p_entry_id and e.customer_id = v_customer_id and e.ended_at is null;

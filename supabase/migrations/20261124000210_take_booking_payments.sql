@@ -100,7 +100,7 @@ create function private.begin_payment(p_reference text) returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.lock_acting_customer('book');
+  v_customer_id uuid := private.lock_acting_customer();
   v_booking public.bookings;
   v_checkout_id uuid;
 begin
@@ -108,11 +108,9 @@ begin
    where b.reference = p_reference and b.customer_id = v_customer_id
      and b.due_online > 0 and b.status in ('held', 'unpaid');
   if not found then
-    perform private.raise_error(404, 'unknown_booking',
-      'We couldn''t find a booking with that reference.');
+    perform private.raise_error(404, 'unknown_booking');
   elsif v_booking.status = 'unpaid' or v_booking.hold_expires_at <= clock_timestamp() then
-    perform private.raise_error(409, 'hold_expired',
-      'This time is no longer held for you. You can still confirm it while it''s available.');
+    perform private.raise_error(409, 'hold_expired');
   end if;
   select c.id into v_checkout_id from private.checkouts c
    where c.booking_id = v_booking.id and c.closed_at is null;

@@ -46,13 +46,13 @@ begin
   select c.phone_verified_at into v_verified_at from public.customer_profiles c
    where c.id = p_customer_id and c.phone = p_phone;
   if not found then
-    perform private.raise_error(409, 'phone_changed', 'That isn''t the number in your profile.');
+    perform private.raise_error(409, 'phone_changed');
   end if;
   if v_verified_at is not null then
-    perform private.raise_error(409, 'phone_verified', 'This number is already verified.');
+    perform private.raise_error(409, 'phone_verified');
   end if;
   if p_phone !~ '^\+[1-9][0-9]{6,14}$' then
-    perform private.raise_error(400, 'phone_unusable', 'This number can''t receive texts.');
+    perform private.raise_error(400, 'phone_unusable');
   end if;
 
   -- If one of these limits is exceeded, its error rolls back the counts of the others.
@@ -100,7 +100,7 @@ create function private.verify_phone(p_code_digest text) returns public.phone_co
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.require_acting_customer('verify your number');
+  v_customer_id uuid := private.require_acting_customer();
   v_code private.phone_verifications;
 begin
   -- Counts the guess before comparing it. A wrong guess returns a value, because an error would roll back the count.

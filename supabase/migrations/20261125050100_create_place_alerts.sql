@@ -60,7 +60,7 @@ create function private.create_place_alert(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id constant uuid := private.lock_acting_customer('add an alert');
+  v_customer_id constant uuid := private.lock_acting_customer();
   v_postal_code text := private.normalize_postal_code(p_postal_code);
   v_city text;
   v_id uuid;
@@ -73,26 +73,24 @@ begin
   end if;
   -- Accepts five-digit ZIP codes that aren't in postal_codes, because customers can wait for a provider there, too.
   if v_city is null and (v_postal_code ~ '^\d{5}$') is not true then
-    perform private.raise_error(400, 'unknown_place', 'Enter a valid ZIP code.');
+    perform private.raise_error(400, 'unknown_place');
   elsif num_nonnulls(p_category_id, p_service_id) > 1
      or p_category_id is not null
         and not exists (select from public.categories c where c.id = p_category_id)
      or p_service_id is not null
         and not exists (select from public.services s where s.id = p_service_id and s.is_active) then
-    perform private.raise_error(400, 'unknown_subject', 'Choose one category or one service.');
+    perform private.raise_error(400, 'unknown_subject');
   elsif private.is_offered_near(v_postal_code, p_category_id, p_service_id) then
-    perform private.raise_error(409, 'offered', 'A provider already offers this near that ZIP code.');
+    perform private.raise_error(409, 'offered');
   -- Accounts that sign in by phone or wallet can lack an email.
   elsif exists (select from public.customer_profiles c where c.id = v_customer_id and c.email = '') then
-    perform private.raise_error(409, 'no_email',
-      'Your account has no email address. Add one in your settings, then try again.');
+    perform private.raise_error(409, 'no_email');
   -- Doesn't count the alert that this call would renew.
   elsif (select count(*) from public.place_alerts a
           where a.customer_id = v_customer_id
             and (a.postal_code, a.category_id, a.service_id)
                 is distinct from (v_postal_code, p_category_id, p_service_id)) >= 10 then
-    perform private.raise_error(409, 'too_many_alerts',
-      'You can have up to 10 alerts. Remove one to add another.');
+    perform private.raise_error(409, 'too_many_alerts');
   end if;
   insert into public.place_alerts as a (customer_id, postal_code, city, category_id, service_id)
   values (v_customer_id, v_postal_code, v_city, p_category_id, p_service_id)

@@ -26,7 +26,7 @@ begin
   -- The customer sets a picture while the previous one is hidden.
   elsif old.picture_hidden_at is not null and new.image_url is not null then
     if not private.has_avatar_file(new.id, old.picture_hidden_at, 'infinity') then
-      perform private.raise_error(400, 'invalid_picture', 'Please upload a new picture.');
+      perform private.raise_error(400, 'invalid_picture');
     end if;
     new.picture_hidden_reason := null;
     new.picture_hidden_at := null;

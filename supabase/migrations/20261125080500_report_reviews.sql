@@ -53,23 +53,20 @@ create function private.report_review(p_review_id uuid, p_reason text, p_details
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id uuid := private.require_acting_customer('report a review');
+  v_customer_id uuid := private.require_acting_customer();
   v_author_id uuid;
 begin
   p_details := btrim(coalesce(p_details, ''), E' \t\r\n');
   if p_reason is null or p_reason not in ('spam', 'offensive', 'personal_data', 'not_about_visit', 'other')
      or char_length(p_details) > 1000 then
-    perform private.raise_error(400, 'invalid_report',
-      'Choose a reason, and keep the details to 1,000 characters or fewer.');
+    perform private.raise_error(400, 'invalid_report');
   end if;
   select r.customer_id into v_author_id from public.reviews r
    where r.id = p_review_id and r.hidden_at is null;
   if not found then
-    perform private.raise_error(404, 'unknown_review',
-      'This review is no longer shown, so there''s nothing left to report.');
+    perform private.raise_error(404, 'unknown_review');
   elsif v_author_id = v_customer_id then
-    perform private.raise_error(409, 'own_review',
-      'You can''t report your own review. You can edit it from your booking.');
+    perform private.raise_error(409, 'own_review');
   end if;
   perform private.consume_rate_limit('reports', v_customer_id::text, 10, interval '1 day');
   -- The operator will look at a review with 20 open reports anyway, so further reports succeed but aren't stored.

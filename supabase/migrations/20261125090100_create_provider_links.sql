@@ -51,8 +51,7 @@ declare
   v_link private.provider_links := private.find_provider_link(p_token, p_scope);
 begin
   if v_link.id is null then
-    perform private.raise_error(404, 'unknown_link',
-      'This link doesn''t work anymore. Use the link in your latest email from us.');
+    perform private.raise_error(404, 'unknown_link');
   end if;
   return v_link;
 end
@@ -84,19 +83,9 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if p_booking.status <> 'confirmed' then
-    perform private.raise_error(409, 'booking_closed',
-      'This booking is canceled or over and can no longer be changed.');
+    perform private.raise_error(409, 'booking_closed');
   elsif not p_is_right_time then
-    perform private.raise_error(409, 'wrong_time', case
-      when p_booking.starts_at > now() then format(
-        'This is possible once the booking starts, on %s (%s).',
-        to_char(p_booking.starts_at at time zone p_booking.time_zone, 'YYYY-MM-DD HH24:MI'),
-        p_booking.time_zone)
-      else format(
-        'This was possible until the booking ended, on %s (%s).',
-        to_char(p_booking.ends_at at time zone p_booking.time_zone, 'YYYY-MM-DD HH24:MI'),
-        p_booking.time_zone)
-    end);
+    perform private.raise_error(409, 'wrong_time');
   end if;
 end
 $$;

@@ -104,22 +104,20 @@ begin
   -- here, because it compares local times with now(). The next check is exact.
   if coalesce(p_until <= p_from or p_until > p_from + interval '366 days'
               or p_from > now() + interval '2 years' or p_until < now() - interval '2 days', true) then
-    perform private.raise_error(400, 'invalid_period',
-      'Choose an end time in the future, after the start and within a year of it.');
+    perform private.raise_error(400, 'invalid_period');
   end if;
   v_starts_at := p_from at time zone v_time_zone;
   v_ends_at := p_until at time zone v_time_zone;
   -- A period in the hour that daylight saving time skips can end before it starts.
   if v_ends_at <= greatest(v_starts_at, now()) then
-    perform private.raise_error(400, 'invalid_period',
-      'This time has passed or doesn''t exist. Choose a different one.');
+    perform private.raise_error(400, 'invalid_period');
   end if;
   v_during := tstzrange(v_starts_at, v_ends_at);
   perform private.lock_providers(array[v_link.provider_id]);
   if exists (select from public.bookings b
               where b.provider_id = v_link.provider_id and b.status = 'confirmed'
                 and b.ends_at > now() and b.during && v_during) then
-    perform private.raise_error(409, 'has_booking', 'You have a booking during that time. Choose a different one.');
+    perform private.raise_error(409, 'has_booking');
   elsif exists (select from public.provider_time_off t
                  where t.provider_id = v_link.provider_id and t.calendar_id is null
                    and t.during = v_during) then
@@ -127,8 +125,7 @@ begin
   elsif (select count(*) from public.provider_time_off t
           where t.provider_id = v_link.provider_id and t.calendar_id is null
             and upper(t.during) > now()) >= 200 then
-    perform private.raise_error(409, 'too_much_time_off',
-      'You can block up to 200 periods. Remove one that you blocked to add another.');
+    perform private.raise_error(409, 'too_much_time_off');
   end if;
   insert into public.provider_time_off (provider_id, during) values (v_link.provider_id, v_during);
 end

@@ -61,13 +61,16 @@ const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>
   },
   confirm_series: async (s) => {
     const dates = [0, 1].map((week) => addMinutes(s.slot, week * minutesPerWeek));
-    const values = [randomUUID(), s.shop.service.id, s.provider.id, s.slot, dates];
+    const request = {
+      idempotency_key: randomUUID(),
+      service_id: s.shop.service.id,
+      provider_id: s.provider.id,
+      starts_at: s.slot,
+      place: 'venue',
+      expected_total: 50,
+    };
     return () =>
-      s.call(
-        `select * from public.confirm_series(
-           $1, $2, $3, $4, 'weekly', 2, $5, 'venue', p_expected_total => 50)`,
-        values,
-      );
+      s.call(`select * from public.confirm_series($1, 'weekly', 2, $2)`, [request, dates]);
   },
   mark_message_sent: async (s) => {
     await s.confirm();

@@ -230,12 +230,11 @@ async function createSubject(table: Table): Promise<Subject> {
 function getArguments(name: string) {
   const p_service_id = fixtures.shop.service.id;
   const today = new Date().toISOString().slice(0, 10);
-  const holdRequest = {
-    p_idempotency_key: randomUUID(),
-    p_service_id,
-    p_starts_at: listSlotsAhead(1)[0],
+  const starts_at = listSlotsAhead(1)[0];
+  const request = {
+    p_request: { idempotency_key: randomUUID(), service_id: p_service_id, starts_at },
   };
-  const series = { p_provider_id: fixtures.provider.id, p_frequency: 'weekly', p_count: 2 };
+  const series = { p_frequency: 'weekly', p_count: 2 };
   const rateLimit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
   const unknownReference = { p_reference: 'ZZZZZZZZ' };
   const argumentsByFunction: Record<string, object> = {
@@ -280,14 +279,19 @@ function getArguments(name: string) {
     list_tip_choices: unknownReference,
     cancel_booking: { ...unknownReference, p_expected_fee: 0 },
     cancel_series: { ...unknownReference, p_expected_fee: 0 },
-    confirm_series: { ...holdRequest, ...series, p_chosen_starts: [], p_place: 'venue' },
-    list_repeat_dates: { p_service_id, p_starts_at: holdRequest.p_starts_at, ...series },
+    confirm_series: { ...request, ...series, p_chosen_starts: [] },
+    list_repeat_dates: {
+      p_service_id,
+      p_provider_id: fixtures.provider.id,
+      p_starts_at: starts_at,
+      ...series,
+    },
     quote_series_cancellation: unknownReference,
-    confirm_booking: { ...holdRequest, p_place: 'venue' },
+    confirm_booking: request,
     get_password_version: { p_email: 'x@x' },
     consume_rate_limit: rateLimit,
     extend_hold: { p_idempotency_key: randomUUID() },
-    hold_booking: holdRequest,
+    hold_booking: request,
     list_free_days: { p_service_id, p_from: today, p_to: today },
     list_free_slots: { p_service_id, p_from: today, p_to: today },
     list_reschedule_days: { ...unknownReference, p_from: today, p_to: today },
@@ -295,7 +299,7 @@ function getArguments(name: string) {
     join_waitlist: { p_service_id, p_day: today, p_from_times: [], p_until_times: [] },
     leave_waitlist: { p_entry_id: randomUUID() },
     create_place_alert: { p_postal_code: '10001' },
-    list_business_offers: { p_business_id: randomUUID() },
+    list_offers: { p_business_id: randomUUID() },
     list_businesses_near: { p_place: 'Denver' },
     list_own_reviews: { p_booking_ids: [] },
     list_own_tips: { p_booking_ids: [] },
@@ -313,7 +317,7 @@ function getArguments(name: string) {
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
     release_hold: { p_idempotency_key: randomUUID() },
     reschedule_booking: { ...unknownReference, p_starts_at: listSlotsAhead(1)[0] },
-    review_booking: { p_request: { service_id: p_service_id } },
+    review_booking: request,
     report_review: { p_review_id: randomUUID(), p_reason: 'spam' },
     save_review: { ...unknownReference, p_rating: 5 },
     submit_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },

@@ -44,6 +44,16 @@ async function send(baseUrl: string, { path, init }: MalformedRequest) {
   return { status: response.status, isLeaking: internalsPattern.test(await response.text()) };
 }
 
+/** Whether the body is a multipart form or, for a server action's arguments, JSON. */
+async function isDecodable({ init: { body, headers } }: MalformedRequest) {
+  const response = new Response(body, { headers });
+  const isForm = response.headers.get('content-type')?.startsWith('multipart/');
+  return (isForm ? response.formData() : response.json()).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Counts rows without an email address. No other journey adds such rows. */
 async function countRowsWithoutEmail() {
   const [counts] = await query(
@@ -55,23 +65,26 @@ async function countRowsWithoutEmail() {
   return counts;
 }
 
-test('500 mutated form posts change no data and reveal no internals (FAIL-10)', async ({
+test('500 mutated form posts change no data, reveal no internals and get 400 if they can’t be decoded (FAIL-10)', async ({
   baseURL,
 }) => {
   const countsBefore = await countRowsWithoutEmail();
   const leaks: string[] = [];
   const statuses: Record<number, number> = {};
+  const undecodableStatuses: number[] = [];
   for (const [index, [path, field]] of forms.entries()) {
     const html = await (await fetch(baseURL + path)).text();
     // Each of the four forms gets 125 posts from its own random seed.
     for (const request of listMutatedPosts(path, html, field, 125, index + 1)) {
       const { status, isLeaking } = await send(baseURL!, request);
       statuses[status] = (statuses[status] ?? 0) + 1;
+      if (!(await isDecodable(request))) undecodableStatuses.push(status);
       if (isLeaking) leaks.push(`${request.kind} at ${path}: ${status}`);
     }
   }
   console.log(`Responses by status: ${JSON.stringify(statuses)}`);
   expect(leaks).toEqual([]);
+  expect(new Set(undecodableStatuses)).toEqual(new Set([400]));
   expect(await countRowsWithoutEmail()).toEqual(countsBefore);
   expect((await fetch(`${baseURL}/services`)).status).toBe(200);
 });

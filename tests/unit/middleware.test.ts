@@ -102,6 +102,8 @@ test('routes that verify a secret accept POST requests without an Origin header 
 
 /** Has the format of Next's action ids. */
 const actionId = '40' + 'ab'.repeat(20);
+const formPart = '--x\r\nContent-Disposition: form-data; name="0"\r\n\r\n["$K1"]\r\n';
+const form = `${formPart}--x--\r\n`;
 const multipartHeaders = { ...sameOrigin, 'content-type': 'multipart/form-data; boundary=x' };
 
 test.each<[string, Record<string, string>, number]>([
@@ -127,7 +129,7 @@ test.each<[string, Record<string, string>, number]>([
 
 test('a POST request with a Content-Length above its route’s limit is rejected (FAIL-10)', async () => {
   const getStatusForLength = (path: string, length: number) =>
-    getStatus(path, { ...multipartHeaders, 'content-length': String(length) });
+    getStatus(path, { ...multipartHeaders, 'content-length': String(length) }, form);
   expect(await getStatusForLength('/sign-in', 100_000)).toBe(413);
   const response = NextResponse.next();
   jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-in', response });
@@ -135,21 +137,45 @@ test('a POST request with a Content-Length above its route’s limit is rejected
   expect(await getStatusForLength('/customer/profile', 25_000_000)).toBe(413);
 });
 
-test.each<[string, Record<string, string>]>([
-  ['a form post', multipartHeaders],
+const argumentHeaders = {
+  ...sameOrigin,
+  'next-action': actionId,
+  'content-type': 'text/plain;charset=UTF-8',
+};
+const malformedForms = [
+  '',
+  '[]',
+  formPart,
+  form.slice(0, -6),
+  form.replace('Content-Disposition: form-data', 'Content-Dispo'),
+];
+
+test.each<[string, Record<string, string>, string, string[]]>([
+  ['a form post', multipartHeaders, form, malformedForms],
   [
-    'a server action with arguments',
-    { ...sameOrigin, 'next-action': actionId, 'content-type': 'text/plain;charset=UTF-8' },
+    'a server action’s form',
+    { ...multipartHeaders, 'next-action': actionId },
+    form,
+    malformedForms,
   ],
-  ['a server action with form data', { ...multipartHeaders, 'next-action': actionId }],
-  ['an error report', { ...sameOrigin, 'content-type': 'text/plain;charset=UTF-8' }],
+  ['a server action’s arguments', argumentHeaders, '["$F1"]', ['', '["$F1"', '\u0000', 'x']],
 ])(
-  '%s from our own pages is accepted whatever its body contains (FAIL-10)',
-  async (_case, headers) => {
-    for (const body of ['[]', '["$F1"]', '\u0000'])
-      expect(await getStatus('/sign-in', headers, body)).toBe(200);
+  '%s that can’t be decoded is rejected (FAIL-10)',
+  async (_case, headers, body, malformedBodies) => {
+    expect(await getStatus('/sign-in', headers, body)).toBe(200);
+    for (const malformedBody of malformedBodies)
+      expect([malformedBody, await getStatus('/sign-in', headers, malformedBody)]).toEqual([
+        malformedBody,
+        400,
+      ]);
   },
 );
+
+test('an error report is accepted whatever its body contains (FAIL-10)', async () => {
+  const headers = { ...sameOrigin, 'content-type': 'text/plain;charset=UTF-8' };
+  for (const body of ['[]', '["$F1"', '\u0000'])
+    expect(await getStatus('/api/errors', headers, body)).toBe(200);
+});
 
 test('middleware runs on the Node.js runtime', () => {
   expect(config.runtime).toBe('nodejs');

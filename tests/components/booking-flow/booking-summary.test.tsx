@@ -1,4 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { BookingFrame } from '@/components/booking-flow/booking-frame';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { StepBar } from '@/components/booking-flow/step-bar';
 import type { Quote } from '@/lib/booking-flow/price-queries';
@@ -20,6 +22,9 @@ const createOffer = (lastName: string, price: number) => ({
 });
 const service = {
   name: 'Haircut',
+  add_ons: [],
+  questions: [],
+  repeated: 'never',
   offers: [createOffer('Reyes', 105), createOffer('Stone', 110)],
 } as unknown as BookableService;
 const quote = {
@@ -87,5 +92,42 @@ describe('the summary of offers that differ in price and duration', () => {
     expect(renderSummary(selectionWithTime)).toHaveTextContent(
       /^Haircutwith Ann Reyes · 1 h 15 min/,
     );
+  });
+});
+
+describe('the line above a later step', () => {
+  const timedSelection = {
+    ...selection,
+    provider_id: 'Reyes',
+    starts_at: '2026-11-25T17:00:00Z',
+    shown_total: 105,
+  };
+  const renderFrame = (props: Partial<ComponentProps<typeof BookingFrame>>) =>
+    render(
+      <BookingFrame
+        service={service}
+        step="confirm"
+        asksForDetails
+        selection={timedSelection}
+        summary={null}
+        title="Confirm"
+        {...props}
+      >
+        {null}
+      </BookingFrame>,
+    ).container;
+
+  test('keeps the chosen time, its provider, place and price in sight (BOOK-63)', () => {
+    expect(renderFrame({})).toHaveTextContent('Wed, Nov 25, 10:00 AM with Ann · $105.00');
+    expect(
+      renderFrame({
+        selection: { ...timedSelection, place: 'home' },
+        quote: { total: 110, due_online: 33 },
+      }),
+    ).toHaveTextContent('Wed, Nov 25, 10:00 AM with Ann, at your place · $110.00, $33.00 now');
+  });
+
+  test('is missing before a time is chosen (BOOK-63)', () => {
+    expect(renderFrame({ selection })).not.toHaveTextContent('with Ann');
   });
 });

@@ -52,3 +52,23 @@ test('the confirm step omits the city of a typed address if it can’t be looked
   jest.mocked(geocode).mockResolvedValue(null);
   expect(await renderAndGetPlace()).toHaveTextContent('5 Oak St, 80205 Change where');
 });
+
+test.each([
+  ['typed for the booking', { location_id: null, access_notes: 'Gate 12' }, 'Gate 12'],
+  ['of a saved place', { location_id: 'home', access_notes: '' }, 'Ring twice'],
+])('the confirm step shows the access notes %s (BOOK-31)', (_, chosen, text) => {
+  const selection = {
+    ...createEmptySelection('cut'),
+    starts_at: '2099-11-21T16:00:00.000Z',
+    place: 'home' as const,
+  };
+  const details = { address: '5 Oak St', postal_code: '80205', notes: '', ...chosen };
+  const address = { address_line: '1 Main St', city: 'Denver', postal_code: '80202' };
+  const places = [
+    { id: 'home', label: 'Home', ...address, access_notes: 'Ring twice', is_default: true },
+  ];
+  render(ConfirmChoices({ service, selection, details, places, quote: null }));
+  expect(screen.getByText('Access notes').nextElementSibling).toHaveTextContent(
+    `${text} Change access notes`,
+  );
+});

@@ -98,7 +98,7 @@ test.each([
       <DetailsForm
         selection={{ ...selection, place: 'home', postal_code: '80202' }}
         offers={[...homeOffers, ...homeOffers]}
-        places={[{ ...work, postal_code: '80302', is_default: false }]}
+        places={[{ ...work, postal_code: '80302', access_notes: '', is_default: false }]}
         draft={null}
         hourCycle={null}
       />,
@@ -140,8 +140,8 @@ test('an empty address field shows an error on blur until it’s filled in', asy
 describe('with saved places', () => {
   const savedAddress = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
   const places = [
-    { id: 'home', label: 'Home', is_default: true, ...savedAddress },
-    { id: 'work', label: 'Work', is_default: false, ...savedAddress },
+    { id: 'home', label: 'Home', access_notes: '', is_default: true, ...savedAddress },
+    { id: 'work', label: 'Work', access_notes: '', is_default: false, ...savedAddress },
   ];
   const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   const detailsForm = (

@@ -182,6 +182,7 @@ const availableSlot = {
   add_on_ids: [],
   repeated: 'sometimes' as const,
   deposit_percent: 0,
+  due_online: 0,
 };
 
 test('an available time is shown in the provider’s time zone and links to a booking at that time (TIME-3, TIME-6)', () => {
@@ -191,6 +192,13 @@ test('an available time is shown in the provider’s time zone and links to a bo
     'href',
     '/book-service/s1/confirm?provider_id=p1&date=2026-11-20&shown_total=120&starts_at=2026-11-21T01%3A30%3A00.000Z',
   );
+});
+
+test('an available time with a deposit shows what is due online now (MONEY-10)', () => {
+  const { rerender } = render(<AvailableCard slot={{ ...availableSlot, due_online: 36 }} />);
+  expect(screen.getByText('$120.00 · $36.00 due online now')).toBeVisible();
+  rerender(<AvailableCard slot={availableSlot} />);
+  expect(screen.getByText('$120.00')).toBeVisible();
 });
 
 test.each([

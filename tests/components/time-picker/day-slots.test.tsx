@@ -47,6 +47,14 @@ describe('the price of a time (TIME-9)', () => {
     expect(getTimeLabels()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob']);
   });
 
+  test('includes the deposit of a provider who asks for one (MONEY-10)', () => {
+    const bob = { ...createOffer('bob', 'Bob', 60), deposit_percent: 30 };
+    render(
+      <TimeChoice slots={slots} offers={[offers[0]!, bob]} defaultValue={null} showsProviders />,
+    );
+    expect(getTimeLabels()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob $18 now']);
+  });
+
   test('is omitted if one provider was chosen', () => {
     render(<TimeChoice slots={slots} offers={offers} defaultValue={null} />);
     expect(getTimeLabels()).toEqual(['9:00 AM', '10:00 AM']);

@@ -37,11 +37,17 @@ const deleteUser = (client: PoolClient) =>
   client.query('delete from auth.users where id = $1', [customer.user_id]);
 
 const confirm = (client: PoolClient) =>
-  client.query<{ reference: string }>(
-    `select reference from public.confirm_booking($1, $2, $3, 'venue', $4, p_expected_total => 50,
-       p_expected_due_online => 25)`,
-    [randomUUID(), shop.service.id, listSlotsAhead(1)[0], provider.id],
-  );
+  client.query<{ reference: string }>('select reference from public.confirm_booking($1)', [
+    {
+      idempotency_key: randomUUID(),
+      service_id: shop.service.id,
+      provider_id: provider.id,
+      starts_at: listSlotsAhead(1)[0],
+      place: 'venue',
+      expected_total: 50,
+      expected_due_online: 25,
+    },
+  ]);
 
 /** Resolves once the second connection waits for a lock or its query has ended. */
 async function waitUntilBlocked(query: Promise<unknown>) {
@@ -66,7 +72,7 @@ test('a booking that waits for the deletion of its customer’s account is rejec
   const booking = confirm(second);
   const expectation = expect(booking).rejects.toMatchObject({
     code: 'PT401',
-    hint: 'not_signed_in',
+    message: 'not_signed_in',
   });
   await waitUntilBlocked(booking);
   await first.query('commit');
@@ -91,5 +97,5 @@ test('a deletion waits for a payment of the customer, so that the two never dead
   expect(outcome.rows).toEqual([{ value: 'stored' }]);
   await first.query('commit');
   // The payment has confirmed the booking, which prevents the deletion.
-  await expect(deletion).rejects.toMatchObject({ code: 'PT409', hint: 'upcoming_bookings' });
+  await expect(deletion).rejects.toMatchObject({ code: 'PT409', message: 'upcoming_bookings' });
 });

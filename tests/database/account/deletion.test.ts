@@ -195,7 +195,7 @@ test.each([
   // The database itself rejects the deletion, whoever requests it.
   await expect(
     pool.query('delete from auth.users where id = $1', [fixtures.owner.user_id]),
-  ).rejects.toThrow('still has upcoming bookings');
+  ).rejects.toThrow('upcoming_bookings');
 });
 
 const insertPayment = (booking_id: string) =>

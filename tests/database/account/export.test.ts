@@ -126,17 +126,17 @@ test('a signed-out session can’t export data (SESS-11)', async () => {
     fixtures.otherCustomer.user_id,
   ]);
   const { error, status } = await createClientFor(fixtures.otherCustomer).rpc('export_my_data');
-  expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
+  expect({ status, message: error?.message }).toEqual({ status: 401, message: 'not_signed_in' });
 });
 
 test('the sixth export in an hour is rejected with the seconds to wait (ACC-2, LIM-6)', async () => {
   const client = createClientFor(fixtures.owner);
   for (let i = 0; i < 5; i++) expect((await client.rpc('export_my_data')).error).toBeNull();
   const { error, status } = await client.rpc('export_my_data');
-  expect({ status, code: error?.code, hint: error?.hint }).toEqual({
+  expect({ status, code: error?.code, message: error?.message }).toEqual({
     status: 429,
     code: 'PT429',
-    hint: 'too_many_data_export',
+    message: 'too_many_data_export',
   });
   expect(Number(error?.details)).toBeGreaterThan(3500);
   expect(Number(error?.details)).toBeLessThanOrEqual(3600);

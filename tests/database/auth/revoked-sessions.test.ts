@@ -28,10 +28,13 @@ const initialState = { values: {} };
 const createClient = () => createClientFor(ann);
 let usedSlotCount = 0;
 const createBookingRequest = () => ({
-  p_idempotency_key: randomUUID(),
-  p_service_id: shop.service.id,
-  p_starts_at: listSlotsAhead(++usedSlotCount).at(-1)!.toISOString(),
-  p_place: 'venue' as const,
+  p_request: {
+    idempotency_key: randomUUID(),
+    service_id: shop.service.id,
+    starts_at: listSlotsAhead(++usedSlotCount).at(-1)!.toISOString(),
+    place: 'venue',
+    expected_total: 50,
+  },
 });
 
 async function signOutEverywhere({ accessToken }: TestCustomer) {
@@ -48,10 +51,7 @@ beforeAll(async () => {
   await insertProvider(pool, shop);
   location = await insert(pool, 'customer_locations', createHomeAddress(ann.id));
   await createClient().from('customer_favorite_services').insert({ service_id: shop.service.id });
-  const { data: bookings } = await createClient().rpc('confirm_booking', {
-    ...createBookingRequest(),
-    p_expected_total: 50,
-  });
+  const { data: bookings } = await createClient().rpc('confirm_booking', createBookingRequest());
   reference = bookings?.[0]?.reference ?? '';
   await signInAs(ann);
   const redSquare = { create: { width: 9, height: 9, channels: 3 as const, background: 'red' } };
@@ -64,11 +64,7 @@ beforeAll(async () => {
 
 const writes: [write: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] = [
   ['hold a slot', () => createClient().rpc('hold_booking', createBookingRequest())],
-  [
-    'book a slot',
-    () =>
-      createClient().rpc('confirm_booking', { ...createBookingRequest(), p_expected_total: 50 }),
-  ],
+  ['book a slot', () => createClient().rpc('confirm_booking', createBookingRequest())],
   [
     'cancel a booking',
     () => createClient().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
@@ -78,7 +74,7 @@ const writes: [write: string, attempt: () => PromiseLike<{ error: unknown; data:
     () =>
       createClient().rpc('reschedule_booking', {
         p_reference: reference,
-        p_starts_at: createBookingRequest().p_starts_at,
+        p_starts_at: createBookingRequest().p_request.starts_at,
       }),
   ],
   [
@@ -148,11 +144,8 @@ test.each(writes)('a signed-out session can’t %s (SESS-11)', async (_write, at
 });
 
 test('booking a slot and removing a favorite fail with not_signed_in (SESS-11)', async () => {
-  const { error, status } = await createClient().rpc('confirm_booking', {
-    ...createBookingRequest(),
-    p_expected_total: 50,
-  });
-  expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
+  const { error, status } = await createClient().rpc('confirm_booking', createBookingRequest());
+  expect({ status, message: error?.message }).toEqual({ status: 401, message: 'not_signed_in' });
   const item = { kind: 'service', itemId: shop.service.id } as const;
   const change = { ...item, customer_id: ann.id, favorited: false };
   expect(await setFavorite(change)).toMatchObject({
@@ -257,10 +250,10 @@ test('another session of the same account can still book a slot (SESS-11)', asyn
   const { email, password } = ann;
   const { data } = await createClientFor(ann).auth.signInWithPassword({ email, password });
   const newSession = { ...ann, accessToken: data.session?.access_token ?? '' };
-  const { error } = await createClientFor(newSession).rpc('confirm_booking', {
-    ...createBookingRequest(),
-    p_expected_total: 50,
-  });
+  const { error } = await createClientFor(newSession).rpc(
+    'confirm_booking',
+    createBookingRequest(),
+  );
   expect(error).toBeNull();
 });
 

@@ -28,17 +28,11 @@ test(
     const bob = await s.insertCustomer();
     for (const sql of changeQueries) {
       const rejections = [
-        await getRejection(s.call(sql, [reference], bob)),
-        await getRejection(s.call(sql, ['ZZZZZZZZ'], bob)),
-        await getRejection(s.call(sql, [heldSlot.reference])),
+        await s.getOutcome(s.call(sql, [reference], bob)),
+        await s.getOutcome(s.call(sql, ['ZZZZZZZZ'], bob)),
+        await s.getOutcome(s.call(sql, [heldSlot.reference])),
       ];
-      expect(rejections).toEqual(
-        Array.from({ length: 3 }, () => [
-          'PT404',
-          'unknown_booking',
-          "We couldn't find a booking with that reference.",
-        ]),
-      );
+      expect(rejections).toEqual(Array.from({ length: 3 }, () => 'PT404 unknown_booking'));
     }
     expect(await s.listBookings()).toContainEqual(
       expect.objectContaining({ reference, status: 'confirmed' }),
@@ -55,11 +49,3 @@ test(
     expect(await s.getOutcome(s.call(sql, [reference], bob))).toBe('PT404 unknown_booking');
   }),
 );
-
-async function getRejection(attempt: Promise<unknown>) {
-  const { code, hint, message } = (await attempt.catch((error: unknown) => error)) as Record<
-    string,
-    string
-  >;
-  return [code, hint, message];
-}

@@ -126,7 +126,7 @@ test(
   withScenario(async (s) => {
     const { booking_id, reference } = await bookStartingIn(s, '3 hours', 60.5);
     const cancellation = cancel(s, reference, 0);
-    await expect(cancellation).rejects.toMatchObject({ code: 'PT409', hint: 'fee_changed' });
+    await expect(cancellation).rejects.toMatchObject({ code: 'PT409', message: 'fee_changed' });
     const detail = JSON.parse(((await cancellation.catch((e) => e)) as { detail: string }).detail);
     expect(detail).toMatchObject({ outcome: 'late', fee: 30.25, currency: 'USD' });
     expect(await s.getOutcome(cancel(s, reference, null))).toBe('PT409 fee_changed');

@@ -34,7 +34,7 @@ test('a slot is never booked twice when one customer cancels it while another bo
       runCall,
     );
     expect(tally.failed).toEqual([]);
-    expect(tally.rejected.every(({ hint }) => hint === 'slot_taken')).toBe(true);
+    expect(tally.rejected.every(({ message }) => message === 'slot_taken')).toBe(true);
     expect(await getStatus(annReference)).toBe('cancelled');
     // If Bob's booking was rejected because it ran before the cancellation, a retry succeeds.
     if (tally.accepted === 1)
@@ -58,7 +58,7 @@ test('only one of two concurrent reschedules to the same slot succeeds (BOOK-27)
       runCall,
     );
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
-    expect(tally.rejected.map(({ hint }) => hint)).toEqual(['slot_taken']);
+    expect(tally.rejected.map(({ message }) => message)).toEqual(['slot_taken']);
     const starts = [await getStart(annReference), await getStart(bobReference)];
     const allowedStarts = [
       [+newStart, +addMinutes(slot, 60)],
@@ -78,7 +78,7 @@ test('exactly one of a concurrent reschedule and new booking for the same slot s
       runCall,
     );
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
-    expect(tally.rejected.map(({ hint }) => hint)).toEqual(['slot_taken']);
+    expect(tally.rejected.map(({ message }) => message)).toEqual(['slot_taken']);
     const { rowCount } = await pool.query(
       `select from public.bookings where provider_id = $1 and starts_at = $2`,
       [provider.id, newStart],
@@ -122,7 +122,7 @@ test('a booking rescheduled while it’s being canceled ends up canceled (BOOK-2
       runCall,
     );
     expect(tally.failed).toEqual([]);
-    expect(tally.rejected.every(({ hint }) => hint === 'booking_closed')).toBe(true);
+    expect(tally.rejected.every(({ message }) => message === 'booking_closed')).toBe(true);
     expect(await getStatus(annReference)).toBe('cancelled');
     const { rows } = await pool.query<{ kind: string }>(
       `select e.kind::text from public.booking_events e
@@ -187,8 +187,16 @@ const createRescheduleCall = (
 
 const createConfirmCall = (customer: Row<'customer_profiles'>, start: Date): RacingCall => ({
   customer,
-  sql: `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
-  values: [randomUUID(), shop.service.id, start],
+  sql: 'select * from public.confirm_booking($1)',
+  values: [
+    {
+      idempotency_key: randomUUID(),
+      service_id: shop.service.id,
+      starts_at: start,
+      place: 'venue',
+      expected_total: 50,
+    },
+  ],
 });
 
 const runCall = (client: PoolClient, { customer, sql, values }: RacingCall) =>

@@ -21,7 +21,7 @@ test(
       await rescheduleBy(s, reference, n);
     }
     const error = await rescheduleBy(s, reference, 6).catch((e: unknown) => e);
-    expect(error).toMatchObject({ code: 'PT429', hint: 'too_many_booking_reschedules' });
+    expect(error).toMatchObject({ code: 'PT429', message: 'too_many_booking_reschedules' });
     expect(Number((error as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
     expect(await rescheduleBy(s, reference, 5)).toMatchObject([{ reference }]);
 
@@ -43,7 +43,7 @@ test(
     const thirdBooking = bookings[2]!;
     const newStart = addMinutes(thirdBooking.starts_at, 60);
     const error = await s.reschedule(thirdBooking.reference, newStart).catch((e: unknown) => e);
-    expect(error).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
+    expect(error).toMatchObject({ code: 'PT429', message: 'too_many_reschedules' });
     expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
     await backdateEvents(s, bookings[0]!.booking_id, '61 minutes');
@@ -80,8 +80,16 @@ test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', as
   const [booking] = await queryAs<{ reference: string }>(
     client,
     user_id,
-    `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
-    [randomUUID(), shop.service.id, slot],
+    'select * from public.confirm_booking($1)',
+    [
+      {
+        idempotency_key: randomUUID(),
+        service_id: shop.service.id,
+        starts_at: slot,
+        place: 'venue',
+        expected_total: 50,
+      },
+    ],
   ).finally(() => client.release());
   const hours = Array.from({ length: 20 }, (_, n) => n + 1);
   const { accepted, failed } = await runInParallel(hours, (db, hour) =>
@@ -91,7 +99,7 @@ test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', as
     ]),
   );
   expect(accepted).toBe(5);
-  expect(new Set(failed.map((error) => (error as { hint?: string }).hint))).toEqual(
+  expect(new Set(failed.map((error) => (error as { message: string }).message))).toEqual(
     new Set(['too_many_booking_reschedules']),
   );
 });
@@ -104,11 +112,13 @@ test('a rate-limited reschedule is logged, and its message says how long to wait
   const supabase = createClientFor(customer);
   const [slot] = listSlotsAhead(1) as [Date];
   const { data } = await supabase.rpc('confirm_booking', {
-    p_idempotency_key: randomUUID(),
-    p_service_id: shop.service.id,
-    p_starts_at: slot.toISOString(),
-    p_place: 'venue',
-    p_expected_total: 50,
+    p_request: {
+      idempotency_key: randomUUID(),
+      service_id: shop.service.id,
+      starts_at: slot.toISOString(),
+      place: 'venue',
+      expected_total: 50,
+    },
   });
   const { reference } = data![0]!;
   const responses = [];

@@ -124,7 +124,7 @@ test(
     const takenStart = addMinutes(s.slot, 240);
     await s.confirm({ start: takenStart }, bob);
     const attempt = s.reschedule(reference, takenStart);
-    await expect(attempt).rejects.toMatchObject({ code: 'PT409', hint: 'slot_taken' });
+    await expect(attempt).rejects.toMatchObject({ code: 'PT409', message: 'slot_taken' });
     const { detail } = (await attempt.catch((error: unknown) => error)) as { detail: string };
     const nearest = JSON.parse(detail) as { starts_at: string; provider_id: string }[];
     const minutesAway = nearest.map(

@@ -50,7 +50,7 @@ test(
   }),
 );
 
-/** Updates a booking's status directly. Returns the status and either "done" or the error's hint. */
+/** Updates a booking's status directly. Returns the status and either "done" or the error's message. */
 async function setStatusAsOperator({ db }: Scenario, booking_id: string, status: string) {
   await db.query('savepoint before_update');
   const update = db.query(
@@ -63,7 +63,7 @@ async function setStatusAsOperator({ db }: Scenario, booking_id: string, status:
   );
   const result = await update.then(
     () => 'done',
-    (error: { hint: string }) => error.hint,
+    (error: Error) => error.message,
   );
   if (result !== 'done') await db.query('rollback to before_update');
   return `${status}: ${result}`;

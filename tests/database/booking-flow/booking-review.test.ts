@@ -118,7 +118,7 @@ test(
       expect(await review(s, { idempotency_key }, identity)).toMatchObject({
         quote: { provider_id: s.provider.id, is_certain: false },
         booking: null,
-        rejection: { hint: 'slot_taken' },
+        rejection: { message: 'slot_taken' },
       });
   }),
 );
@@ -150,7 +150,7 @@ test(
     await s.hold();
     const bob = await s.insertCustomer();
     const { rejection, quote } = await review(s, {}, bob);
-    expect(rejection).toMatchObject({ code: 'PT409', hint: 'slot_taken' });
+    expect(rejection).toMatchObject({ code: 'PT409', message: 'slot_taken' });
     expect(JSON.parse(rejection!.details)).toHaveLength(3);
     // A taken time still has a price.
     expect(quote).toMatchObject({ total: 50 });
@@ -163,7 +163,9 @@ test(
   withScenario(async (s) => {
     for (const start of [addMinutes(s.slot, 7), addMinutes(s.slot, -60 * 24 * 30), null]) {
       const { rejection } = await review(s, { starts_at: start });
-      expect(`${rejection?.code} ${rejection?.hint}`).toBe(await s.getOutcome(s.hold({ start })));
+      expect(`${rejection?.code} ${rejection?.message}`).toBe(
+        await s.getOutcome(s.hold({ start })),
+      );
     }
   }),
 );
@@ -174,7 +176,7 @@ test(
     expect(await review(s, { add_on_ids: [randomUUID()] })).toMatchObject({
       quote: null,
       terms: null,
-      rejection: { code: 'PT400', hint: 'invalid_add_on' },
+      rejection: { code: 'PT400', message: 'invalid_add_on' },
     });
   }),
 );
@@ -199,7 +201,7 @@ test(
       during: `[${s.slot.toISOString()},${addMinutes(s.slot, 60).toISOString()})`,
     });
     const expectedReview = await review(s);
-    expect(expectedReview.rejection).toMatchObject({ hint: 'slot_taken' });
+    expect(expectedReview.rejection).toMatchObject({ message: 'slot_taken' });
     await s.db.query('set transaction_read_only = on');
     expect(await review(s)).toEqual(expectedReview);
   }),
@@ -221,9 +223,11 @@ describe('the last booking step', () => {
     await signInAs(customer);
     const selection = await createSelection();
     const { data: holds } = await createClientFor(customer).rpc('hold_booking', {
-      p_idempotency_key: selection.idempotency_key,
-      p_service_id: selection.service_id,
-      p_starts_at: selection.starts_at,
+      p_request: {
+        idempotency_key: selection.idempotency_key,
+        service_id: selection.service_id,
+        starts_at: selection.starts_at,
+      },
     });
     const paths: string[] = [];
     mockFetch(({ url }) => void paths.push(new URL(url).pathname));

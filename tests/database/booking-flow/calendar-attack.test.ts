@@ -25,18 +25,25 @@ type CreateCall = (
   start: Date,
 ) => [sql: string, values: unknown[]];
 
+const createRequest = (service_id: string, provider_id: string, starts_at: Date) => ({
+  idempotency_key: randomUUID(),
+  service_id,
+  provider_id,
+  starts_at,
+  place: 'venue',
+  expected_total: 50,
+});
 const createHoldCall: CreateCall = (...values) => [
-  'select * from public.hold_booking($1, $2, $4, $3)',
-  [randomUUID(), ...values],
+  'select * from public.hold_booking($1)',
+  [createRequest(...values)],
 ];
 const createUnpaidBookingCall: CreateCall = (...values) => [
-  `select * from public.confirm_booking($1, $2, $4, 'venue', $3,
-     p_expected_total => 50, p_expected_due_online => 25)`,
-  [randomUUID(), ...values],
+  'select * from public.confirm_booking($1)',
+  [{ ...createRequest(...values), expected_due_online: 25 }],
 ];
 const createSeriesCall: CreateCall = (service, provider, start) => [
-  `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', p_expected_total => 50)`,
-  [randomUUID(), service, provider, start, [start, addMinutes(start, 7 * 24 * 60)]],
+  `select * from public.confirm_series($1, 'weekly', 2, $2)`,
+  [createRequest(service, provider, start), [start, addMinutes(start, 7 * 24 * 60)]],
 ];
 
 /** Creates a provider who requires a deposit, and the new account that attacks their calendar. */
@@ -64,13 +71,13 @@ async function prepareAttack() {
       `update public.bookings set hold_expires_at = now() where customer_id = $1 and status = 'held'`,
       [customerId],
     );
-  /** Requests every slot in turn, each with a new idempotency key. Returns the accepted count and error hints. */
+  /** Requests every slot in turn, each with a new idempotency key. Returns the accepted count and error codes. */
   async function requestAllSlots(
     createCall: CreateCall,
     onAccepted: () => Promise<unknown> = async () => {},
   ) {
     const client = await pool.connect();
-    const hints = new Set<string | undefined>();
+    const codes = new Set<string | undefined>();
     let accepted = 0;
     try {
       for (const start of slots) {
@@ -80,13 +87,13 @@ async function prepareAttack() {
           accepted++;
           await onAccepted();
         } catch (error) {
-          hints.add((error as { hint?: string }).hint);
+          codes.add((error as { message: string }).message);
         }
       }
     } finally {
       client.release();
     }
-    return { accepted, hints: [...hints] };
+    return { accepted, codes: [...codes] };
   }
   return { countUnpaidSlots, expireHolds, requestAllSlots };
 }
@@ -100,7 +107,7 @@ test.each([
     const { countUnpaidSlots, requestAllSlots } = await prepareAttack();
     expect(await requestAllSlots(createCall)).toEqual({
       accepted: maxUnpaidSlots,
-      hints: ['too_many_holds_with_provider'],
+      codes: ['too_many_holds_with_provider'],
     });
     expect(await countUnpaidSlots()).toBe(maxUnpaidSlots);
   },
@@ -110,7 +117,7 @@ test('a new account gets at most twenty slots an hour, even if each hold expires
   const { countUnpaidSlots, expireHolds, requestAllSlots } = await prepareAttack();
   expect(await requestAllSlots(createUnpaidBookingCall, expireHolds)).toEqual({
     accepted: maxBookingsPerHour,
-    hints: ['too_many_bookings'],
+    codes: ['too_many_bookings'],
   });
   expect(await countUnpaidSlots()).toBe(0);
 });
@@ -119,7 +126,7 @@ test('a new account can’t book a series that requires a deposit (BOOK-41)', as
   const { countUnpaidSlots, requestAllSlots } = await prepareAttack();
   expect(await requestAllSlots(createSeriesCall)).toEqual({
     accepted: 0,
-    hints: ['series_prepaid'],
+    codes: ['series_prepaid'],
   });
   expect(await countUnpaidSlots()).toBe(0);
 });

@@ -252,6 +252,6 @@ async function takeTimeOff({ db, slot }: Scenario, providers: { id: string }[]) 
 /** Expects a slot to be rejected as taken, and returns the nearest free times from the error. */
 async function listNearestTimes(attempt: Promise<unknown>) {
   const error: unknown = await attempt.catch((e: unknown) => e);
-  expect(error).toMatchObject({ code: 'PT409', hint: 'slot_taken' });
+  expect(error).toMatchObject({ code: 'PT409', message: 'slot_taken' });
   return JSON.parse((error as { detail: string }).detail) as object[];
 }

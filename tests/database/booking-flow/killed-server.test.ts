@@ -7,11 +7,11 @@ import { insertCustomer, queryAs } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow } from '../../support/database/rows';
-import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';
+import { insertProvider, insertShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 
 // Source of a process that makes one booking, reports its progress and waits until it is killed.
 const bookingScript = `
-  const [url, user, values, killPoint] = JSON.parse(process.argv[1]);
+  const [url, user, request, killPoint] = JSON.parse(process.argv[1]);
   const client = new (require('pg').Client)({ connectionString: url });
   const claims = JSON.stringify({ sub: user, session_id: user, role: 'authenticated' });
   (async () => {
@@ -21,12 +21,20 @@ const bookingScript = `
       "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)",
       [claims, user],
     );
-    await client.query("select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)", values);
+    await client.query('select * from public.confirm_booking($1)', [request]);
     const committed = killPoint === 'before' ? null : client.query('commit');
     if (killPoint === 'after') await committed;
     process.stdout.write(killPoint);
     setInterval(() => {}, 1000);
   })();`;
+
+const createRequest = ({ service }: Shop, start: Date) => ({
+  idempotency_key: randomUUID(),
+  service_id: service.id,
+  starts_at: start.toISOString(),
+  place: 'venue',
+  expected_total: 50,
+});
 
 test.each(['before', 'during', 'after'])(
   'a retry leaves exactly one booking if the server was killed %s the commit (BOOK-10, MSG-1)',
@@ -35,11 +43,11 @@ test.each(['before', 'during', 'after'])(
     await insertProvider(pool, shop);
     for (const start of listSlotsAhead(getRoundCount({ daily: 1, extended: 10 }))) {
       const { user_id } = await insertCustomer(pool);
-      const values = [randomUUID(), shop.service.id, start.toISOString()];
-      await bookAndKill(user_id, values, killPoint);
+      const request = createRequest(shop, start);
+      await bookAndKill(user_id, request, killPoint);
       // The first retry may wait until the database releases the killed server's locks.
-      const booking = await confirm(user_id, values);
-      expect(await confirm(user_id, values)).toEqual(booking);
+      const booking = await confirm(user_id, request);
+      expect(await confirm(user_id, request)).toEqual(booking);
       expect(await countStoredRows(shop.service.id, start)).toEqual({
         bookings: 1,
         lines: 1,
@@ -57,8 +65,7 @@ test('a server killed before the commit stores neither a booking nor messages (B
   await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);
   const [start] = listSlotsAhead(1) as [Date];
-  const values = [randomUUID(), shop.service.id, start.toISOString()];
-  await bookAndKill(user_id, values, 'before');
+  await bookAndKill(user_id, createRequest(shop, start), 'before');
   expect(await countStoredRows(shop.service.id, start)).toEqual({
     bookings: 0,
     lines: 0,
@@ -69,9 +76,9 @@ test('a server killed before the commit stores neither a booking nor messages (B
 });
 
 /** Starts a server that makes a booking, and kills it before, during or after the commit. */
-async function bookAndKill(user_id: string, values: string[], killPoint: string) {
+async function bookAndKill(user_id: string, request: object, killPoint: string) {
   const { databaseUrl } = getTestBackend();
-  const scriptInput = JSON.stringify([databaseUrl, user_id, values, killPoint]);
+  const scriptInput = JSON.stringify([databaseUrl, user_id, request, killPoint]);
   const server = spawn(process.execPath, ['-e', bookingScript, scriptInput]);
   const exit = once(server, 'exit');
   await once(server.stdout, 'data');
@@ -79,11 +86,11 @@ async function bookAndKill(user_id: string, values: string[], killPoint: string)
   await exit;
 }
 
-async function confirm(user_id: string, values: string[]) {
+async function confirm(user_id: string, request: object) {
   const client = await pool.connect();
   try {
-    const sql = `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`;
-    return getFirstRow(await queryAs(client, user_id, sql, values));
+    const sql = 'select * from public.confirm_booking($1)';
+    return getFirstRow(await queryAs(client, user_id, sql, [request]));
   } finally {
     client.release();
   }

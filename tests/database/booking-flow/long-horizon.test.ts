@@ -46,11 +46,13 @@ test('a booking can be rescheduled to the last day of a long horizon (BOOK-25, P
   await insertProvider(pool, shop);
   const customer = await createCustomer();
   const confirmation = await createClientFor(customer).rpc('confirm_booking', {
-    p_idempotency_key: randomUUID(),
-    p_service_id: shop.service.id,
-    p_starts_at: listSlotsAhead(1)[0]!.toISOString(),
-    p_place: 'venue',
-    p_expected_total: 50,
+    p_request: {
+      idempotency_key: randomUUID(),
+      service_id: shop.service.id,
+      starts_at: listSlotsAhead(1)[0]!.toISOString(),
+      place: 'venue',
+      expected_total: 50,
+    },
   });
   const { reference, time_zone } = confirmation.data![0]!;
   await signInAs(customer);

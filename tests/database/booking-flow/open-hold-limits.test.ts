@@ -55,7 +55,7 @@ test(
     const error = await s
       .hold({ start: addMinutes(s.slot, 3 * minutesPerDay) })
       .catch((e: unknown) => e);
-    expect(error).toMatchObject({ hint: 'too_many_holds' });
+    expect(error).toMatchObject({ message: 'too_many_holds' });
     expect(Number((error as { detail: string }).detail)).toBeGreaterThan(60);
     expect(Number((error as { detail: string }).detail)).toBeLessThanOrEqual(90);
   }),
@@ -164,7 +164,7 @@ test(
     expect(await s.getOutcome(s.hold(createRequest(4)))).toBe('PT429 too_many_bookings');
     expect(await s.getOutcome(reschedule(120))).toBe('PT429 too_many_bookings');
     const error = await s.confirm(createRequest(4)).catch((e: unknown) => e);
-    expect(error).toMatchObject({ hint: 'too_many_bookings' });
+    expect(error).toMatchObject({ message: 'too_many_bookings' });
     expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
   }),
 );
@@ -175,27 +175,31 @@ describe('with concurrent requests', () => {
     shop = await insertShop(pool);
   });
 
-  const createAttempt = (functionName: 'hold_booking' | 'confirm_booking', provider: string) =>
-    functionName === 'hold_booking'
-      ? { sql: 'select * from public.hold_booking($1, $2, $3, $4)', provider }
-      : {
-          sql: `select * from public.confirm_booking($1, $2, $3, 'venue', $4,
-                  p_expected_total => 50, p_expected_due_online => 25)`,
-          provider,
-        };
+  const createAttempt = (
+    functionName: 'hold_booking' | 'confirm_booking',
+    provider_id: string,
+  ) => ({
+    sql: `select * from public.${functionName}($1)`,
+    provider_id,
+  });
 
   async function raceForSlots(user_id: string, attempts: ReturnType<typeof createAttempt>[]) {
     const slots = listSlotsAhead(attempts.length);
     const { accepted, rejected, failed } = await runInParallel(attempts, (client, attempt) => {
-      const start = slots[attempts.indexOf(attempt)];
-      return queryAs(client, user_id, attempt.sql, [
-        randomUUID(),
-        shop.service.id,
-        start,
-        attempt.provider,
-      ]);
+      const amounts = { expected_total: 50, expected_due_online: 25 };
+      const request = {
+        idempotency_key: randomUUID(),
+        service_id: shop.service.id,
+        provider_id: attempt.provider_id,
+        starts_at: slots[attempts.indexOf(attempt)],
+        place: 'venue',
+      };
+      return queryAs(client, user_id, attempt.sql, [{ ...request, ...amounts }]);
     });
-    return { accepted, hints: [...rejected, ...failed].map((e) => (e as { hint?: string }).hint) };
+    return {
+      accepted,
+      codes: [...rejected, ...failed].map((e) => (e as { message: string }).message),
+    };
   }
 
   test('three of a customer’s twenty concurrent bookings awaiting a deposit succeed (LIM-5)', async () => {
@@ -204,7 +208,7 @@ describe('with concurrent requests', () => {
     const attempts = Array.from({ length: 20 }, () => createAttempt('confirm_booking', id));
     expect(await raceForSlots(user_id, attempts)).toEqual({
       accepted: 3,
-      hints: Array(17).fill('too_many_holds'),
+      codes: Array(17).fill('too_many_holds'),
     });
   });
 
@@ -217,7 +221,7 @@ describe('with concurrent requests', () => {
     }
     expect(await raceForSlots(user_id, attempts)).toEqual({
       accepted: 3,
-      hints: Array(7).fill('too_many_holds'),
+      codes: Array(7).fill('too_many_holds'),
     });
   });
 
@@ -229,7 +233,7 @@ describe('with concurrent requests', () => {
     );
     expect(await raceForSlots(user_id, attempts)).toEqual({
       accepted: 1,
-      hints: Array(19).fill('too_many_holds_with_provider'),
+      codes: Array(19).fill('too_many_holds_with_provider'),
     });
   });
 });
@@ -239,8 +243,16 @@ function confirmSeries(s: Scenario, provider: string, firstDay: number, count: n
   const starts = Array.from({ length: count }, (_, week) =>
     addMinutes(start, week * 7 * minutesPerDay),
   );
-  return s.call(
-    `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue', p_expected_total => 50)`,
-    [randomUUID(), s.shop.service.id, provider, start, count, starts],
-  );
+  return s.call(`select * from public.confirm_series($1, 'weekly', $2, $3)`, [
+    {
+      idempotency_key: randomUUID(),
+      service_id: s.shop.service.id,
+      provider_id: provider,
+      starts_at: start,
+      place: 'venue',
+      expected_total: 50,
+    },
+    count,
+    starts,
+  ]);
 }

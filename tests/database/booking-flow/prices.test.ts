@@ -65,7 +65,7 @@ test(
     await changePrice(s, 55);
 
     const error = await getDatabaseError(s.confirm({ ...request, expectedTotal: 62.5 }));
-    expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
+    expect(error).toMatchObject({ code: 'PT409', message: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toEqual({
       total: 67.5,
       due_online: 0,
@@ -108,7 +108,7 @@ test(
     await s.confirm({ provider: s.provider.id }, bob);
 
     const error = await getDatabaseError(s.confirm({ expectedTotal: 50 }));
-    expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
+    expect(error).toMatchObject({ code: 'PT409', message: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 80 });
     expect((await s.confirm({ expectedTotal: 80 })).provider_id).toBe(expensiveProvider.id);
   }),
@@ -142,13 +142,16 @@ test(
     const idempotencyKey = randomUUID();
     const hold = await s.hold({ idempotencyKey });
     const error = await getDatabaseError(s.confirm({ idempotencyKey, expectedTotal: null }));
-    expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
+    expect(error).toMatchObject({ code: 'PT409', message: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 50, due_online: 0 });
     expect(await s.listBookings()).toMatchObject([{ id: hold.booking_id, status: 'held' }]);
-    const callWithoutTotal = s.call(`select * from public.confirm_booking($1, $2, $3, 'venue')`, [
-      idempotencyKey,
-      s.shop.service.id,
-      s.slot,
+    const callWithoutTotal = s.call('select * from public.confirm_booking($1)', [
+      {
+        idempotency_key: idempotencyKey,
+        service_id: s.shop.service.id,
+        starts_at: s.slot,
+        place: 'venue',
+      },
     ]);
     expect(await s.getOutcome(callWithoutTotal)).toBe('PT409 price_changed');
   }),

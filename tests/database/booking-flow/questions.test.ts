@@ -176,18 +176,18 @@ test(
   withScenario(async (s) => {
     const { twoBedrooms } = await addBedroomsQuestion(s);
     const minutesPerWeek = 7 * 24 * 60;
-    const bookings = await s.call(
-      `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', $6,
-              p_expected_total => 70)`,
-      [
-        randomUUID(),
-        s.shop.service.id,
-        s.provider.id,
-        s.slot,
-        [s.slot, addMinutes(s.slot, minutesPerWeek)],
-        [twoBedrooms.id],
-      ],
-    );
+    const bookings = await s.call(`select * from public.confirm_series($1, 'weekly', 2, $2)`, [
+      {
+        idempotency_key: randomUUID(),
+        service_id: s.shop.service.id,
+        provider_id: s.provider.id,
+        add_on_ids: [twoBedrooms.id],
+        starts_at: s.slot,
+        place: 'venue',
+        expected_total: 70,
+      },
+      [s.slot, addMinutes(s.slot, minutesPerWeek)],
+    ]);
     expect(bookings).toHaveLength(2);
     const { rows } = await s.db.query(
       `select l.label, extract(epoch from b.ends_at - b.starts_at)::integer / 60 as minutes

@@ -1,4 +1,4 @@
-/** Booking requests that the database rejects, each with the error's code and hint. */
+/** Booking requests that the database rejects, each with the error's SQLSTATE and message. */
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,

@@ -32,11 +32,11 @@ beforeEach(async () => {
 });
 
 const createRequest = (functionName: string) => ({
-  p_idempotency_key: randomUUID(),
-  p_service_id: shop.service.id,
-  p_starts_at: slot.toISOString(),
-  p_place: 'venue',
-  ...(functionName === 'confirm_booking' && { p_expected_total: 50 }),
+  idempotency_key: randomUUID(),
+  service_id: shop.service.id,
+  starts_at: slot.toISOString(),
+  place: 'venue',
+  ...(functionName === 'confirm_booking' && { expected_total: 50 }),
 });
 
 const createSelection = () => ({
@@ -64,35 +64,40 @@ async function callFunction(functionName: string, body: object) {
 }
 
 test('an untampered request is accepted', async () => {
-  expect(await callFunction('confirm_booking', createRequest('confirm_booking'))).toMatchObject({
-    status: 200,
-  });
+  const p_request = createRequest('confirm_booking');
+  expect(await callFunction('confirm_booking', { p_request })).toMatchObject({ status: 200 });
   expect(await listStoredBookings()).toHaveLength(1);
 });
 
-describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (functionName) => {
-  test.each([
-    ['an added price', { p_price: 0.01 }],
-    ['an added total', { p_total: 0.01 }],
-    ['an added duration', { p_duration_minutes: 5 }],
-    ['an added end', { p_ends_at: slot.toISOString() }],
-    ['another customer', { p_customer_id: randomUUID() }],
-    ['a status', { p_status: 'completed' }],
-    ['a malformed service', { p_service_id: 'foo' }],
-    ['a malformed provider', { p_provider_id: "1' or 1=1" }],
-    ['a malformed add-on', { p_add_on_ids: ['x'] }],
-    ['a service that is an object', { p_service_id: { id: 1 } }],
-  ])('rejects %s (BOOK-8, FAIL-10)', async (_change, field) => {
-    const { status, text } = await callFunction(functionName, {
-      ...createRequest(functionName),
-      ...field,
+const createBody = (functionName: string, request: object) =>
+  functionName === 'quote_booking'
+    ? Object.fromEntries(Object.entries(request).map(([name, value]) => [`p_${name}`, value]))
+    : { p_request: request };
+
+describe.each(['confirm_booking', 'hold_booking', 'review_booking', 'quote_booking'])(
+  '%s',
+  (functionName) => {
+    test.each([
+      ['an added price', { price: 0.01 }],
+      ['an added total', { total: 0.01 }],
+      ['an added duration', { duration_minutes: 5 }],
+      ['an added end', { ends_at: slot.toISOString() }],
+      ['another customer', { customer_id: randomUUID() }],
+      ['a status', { status: 'completed' }],
+      ['a malformed service', { service_id: 'foo' }],
+      ['a malformed provider', { provider_id: "1' or 1=1" }],
+      ['a malformed add-on', { add_on_ids: ['x'] }],
+      ['a service that is an object', { service_id: { id: 1 } }],
+    ])('rejects %s (BOOK-8, FAIL-10)', async (_change, field) => {
+      const request = { ...createRequest(functionName), ...field };
+      const { status, text } = await callFunction(functionName, createBody(functionName, request));
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(text).not.toMatch(/private\.|plpgsql|at line|stack/i);
+      expect(await listStoredBookings()).toEqual([]);
     });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-    expect(text).not.toMatch(/private\.|plpgsql|at line|stack/i);
-    expect(await listStoredBookings()).toEqual([]);
-  });
-});
+  },
+);
 
 test.each([
   ['a malformed idempotency key', { idempotency_key: '1' }],

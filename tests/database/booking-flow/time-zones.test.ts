@@ -159,8 +159,16 @@ async function book(
   );
   const { postedStart } = getFirstRow(slots.rows);
   const confirmation = await db.query<{ booking_id: string }>(
-    `select booking_id from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
-    [randomUUID(), service_id, postedStart],
+    'select booking_id from public.confirm_booking($1)',
+    [
+      {
+        idempotency_key: randomUUID(),
+        service_id,
+        starts_at: postedStart,
+        place: 'venue',
+        expected_total: 50,
+      },
+    ],
   );
   await db.query(`select set_config('role', 'none', true)`);
   const { rows } = await db.query<

@@ -121,8 +121,17 @@ async function bookSlot() {
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const [booking] = await callAsCustomer<{ booking_id: string; reference: string }>(
-    'select * from public.confirm_booking($1, $2, $3, $4, $5, p_expected_total => $6)',
-    [randomUUID(), shop.service.id, listSlotsAhead(2)[1], 'venue', provider.id, 50],
+    'select * from public.confirm_booking($1)',
+    [
+      {
+        idempotency_key: randomUUID(),
+        service_id: shop.service.id,
+        provider_id: provider.id,
+        starts_at: listSlotsAhead(2)[1],
+        place: 'venue',
+        expected_total: 50,
+      },
+    ],
   );
   return booking!;
 }

@@ -32,23 +32,25 @@ test('an unfinished booking is offered with its selection until its hold expires
   const getUnfinishedBooking = async () => (await getCustomerBookings())?.unfinished;
   expect(await getUnfinishedBooking()).toBeNull();
 
-  const p_idempotency_key = randomUUID();
+  const idempotency_key = randomUUID();
   const { error } = await createClientFor(customer).rpc('hold_booking', {
-    p_idempotency_key,
-    p_service_id: shop.service.id,
-    p_starts_at: listSlotsAhead(1)[0]?.toISOString() ?? '',
-    p_place: 'venue',
+    p_request: {
+      idempotency_key,
+      service_id: shop.service.id,
+      starts_at: listSlotsAhead(1)[0]!.toISOString(),
+      place: 'venue',
+    },
   });
   expect(error).toBeNull();
   expect(await getUnfinishedBooking()).toMatchObject({
-    idempotency_key: p_idempotency_key,
+    idempotency_key,
     place: 'venue',
     service: { id: shop.service.id },
   });
   await pool.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second'
       where idempotency_key = $1`,
-    [p_idempotency_key],
+    [idempotency_key],
   );
   expect(await getUnfinishedBooking()).toBeNull();
 });

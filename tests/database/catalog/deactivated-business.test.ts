@@ -189,11 +189,13 @@ test('a deactivated business’s bookings stay listed, without its address (LIST
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const { data, error } = await createClientFor(customer).rpc('confirm_booking', {
-    p_idempotency_key: randomUUID(),
-    p_service_id: shop.service.id,
-    p_starts_at: listSlotsAhead(1)[0]?.toISOString() ?? '',
-    p_place: 'venue',
-    p_expected_total: 50,
+    p_request: {
+      idempotency_key: randomUUID(),
+      service_id: shop.service.id,
+      starts_at: listSlotsAhead(1)[0]!.toISOString(),
+      place: 'venue',
+      expected_total: 50,
+    },
   });
   expect(error).toBeNull();
   await setBusinessActive(pool, shop, false);

@@ -181,8 +181,10 @@ test(
       '60601',
       s.provider.id,
     ]);
-    const error = await request.catch((rejection: { hint: string; detail: string }) => rejection);
-    expect(error).toMatchObject({ hint: 'outside_area' });
+    const error = await request.catch(
+      (rejection: { message: string; detail: string }) => rejection,
+    );
+    expect(error).toMatchObject({ message: 'outside_area' });
     expect(JSON.parse((error as { detail: string }).detail)).toEqual([
       {
         provider_id: regionalProvider.id,

@@ -92,7 +92,7 @@ test('a customer’s sixty-first change within a minute is rejected with status 
   }
   const rejection = await supabase.from('customer_favorite_services').insert(createAnnsFavorite());
   expect(rejection.status).toBe(429);
-  expect(rejection.error).toMatchObject({ code: 'PT429', hint: 'too_many_favorites' });
+  expect(rejection.error).toMatchObject({ code: 'PT429', message: 'too_many_favorites' });
   expect(Number(rejection.error?.details)).toBeGreaterThan(0);
   expect(Number(rejection.error?.details)).toBeLessThanOrEqual(60);
   expect(await listFavoriteServiceIds(ann.id)).toEqual([]);

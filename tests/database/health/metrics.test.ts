@@ -116,8 +116,8 @@ test('a rejected booking is counted as an event only if its slot was taken (OPS-
   const { toBookingFailure } = await import('@/lib/bookings/failures');
   const metrics = createMetrics();
   setTelemetry({ getRequestId: () => undefined, metrics });
-  for (const hint of ['slot_taken', 'slot_taken', 'invalid_time']) {
-    const error = { name: 'PostgrestError', code: 'PT409', message: 'x', hint, details: '[]' };
+  for (const message of ['slot_taken', 'slot_taken', 'invalid_time']) {
+    const error = { name: 'PostgrestError', code: 'PT409', message, hint: '', details: '[]' };
     await toBookingFailure(error as Parameters<typeof toBookingFailure>[0]);
   }
   setTelemetry(undefined);

@@ -49,7 +49,7 @@ test(
     const { id } = await savePlace(s, 'Home');
     const { booking_id, reference } = await s.confirm({ place: 'home', location: id });
     const error = await deletePlace(s, id).catch((rejection: unknown) => rejection);
-    expect(error).toMatchObject({ code: 'PT409', hint: 'location_in_use' });
+    expect(error).toMatchObject({ code: 'PT409', message: 'location_in_use' });
     const detail = JSON.parse((error as { detail: string }).detail);
     expect(detail).toMatchObject({ reference, time_zone: 'UTC' });
     expect(new Date(detail.starts_at)).toEqual(s.slot);

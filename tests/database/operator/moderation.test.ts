@@ -126,7 +126,7 @@ test('a hidden picture is deleted, but its replacement isn’t (MOD-3)', async (
   expect(rows).toEqual([{ reason: 'It shows a child.' }]);
 
   // The customer can't restore the old file while it is waiting to be deleted.
-  await expect(setImageUrl()).rejects.toThrow('Please upload a new picture');
+  await expect(setImageUrl()).rejects.toThrow('invalid_picture');
   expect(await listHiddenPictures()).toContain(id);
   await removeHiddenPictures();
   expect(await listHiddenPictures()).not.toContain(id);

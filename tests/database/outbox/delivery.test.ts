@@ -325,8 +325,18 @@ async function book({
   }
   const [booking] = await callAsCustomer<{ booking_id: string; reference: string }>(
     customer,
-    'select * from public.confirm_booking($1, $2, $3, $4, $5, p_notes => $6, p_expected_total => $7)',
-    [randomUUID(), shop.service.id, listSlotsAhead(2)[1], 'venue', provider.id, notes, 50],
+    'select * from public.confirm_booking($1)',
+    [
+      {
+        idempotency_key: randomUUID(),
+        service_id: shop.service.id,
+        provider_id: provider.id,
+        starts_at: listSlotsAhead(2)[1],
+        place: 'venue',
+        notes,
+        expected_total: 50,
+      },
+    ],
   );
   return { ...booking!, customer };
 }

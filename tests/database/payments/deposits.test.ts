@@ -55,6 +55,25 @@ test.each([
 );
 
 test(
+  'the list of available providers includes the deposit of each price, unless it is below the minimum charge (MONEY-10)',
+  withScenario(async (s) => {
+    const listAmounts = async (deposit_percent: number) => {
+      await s.updateOffers({ deposit_percent });
+      const { rows } = await s.db.query(
+        `select price, due_online from public.list_available_providers(1, 24, '62701')`,
+      );
+      return rows;
+    };
+    expect(await listAmounts(30)).toEqual([{ price: '50.00', due_online: '15.00' }]);
+    expect(await listAmounts(0)).toEqual([{ price: '50.00', due_online: '0' }]);
+    await s.db.query(`update private.minimum_charges set amount = 20 where currency = 'USD'`);
+    expect(await listAmounts(30)).toEqual([{ price: '50.00', due_online: '0' }]);
+    await s.setPolicy({ takes_payments: false });
+    expect(await listAmounts(100)).toEqual([{ price: '50.00', due_online: '0' }]);
+  }),
+);
+
+test(
   'a second payment page never replaces the session of the first one, which can still be paid (MONEY-8)',
   withScenario(async (s) => {
     const { reference } = await bookWithUnpaidDeposit(s);

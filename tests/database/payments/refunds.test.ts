@@ -198,11 +198,18 @@ test('only one of a late payment and a concurrent booking of its slot is confirm
           await db.query('begin');
           await setIdentity(db, fixtures.otherCustomer);
           try {
-            await db.query(
-              `select public.confirm_booking($1, $2, $3, 'venue', $4, p_for_someone_else => true,
-                 p_expected_total => 50, p_expected_due_online => 25)`,
-              [randomUUID(), service_id, starts_at, provider_id],
-            );
+            await db.query('select public.confirm_booking($1)', [
+              {
+                idempotency_key: randomUUID(),
+                service_id,
+                provider_id,
+                starts_at,
+                place: 'venue',
+                for_someone_else: true,
+                expected_total: 50,
+                expected_due_online: 25,
+              },
+            ]);
             await db.query('commit');
           } catch (error) {
             await db.query('rollback');

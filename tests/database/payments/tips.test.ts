@@ -96,7 +96,7 @@ test(
     const { reference } = await bookAndComplete(s);
     const checkoutId = await beginTip(s, reference, { percent: 10 });
     await expect(beginTip(s, reference, { percent: 20 })).rejects.toMatchObject({
-      hint: 'checkout_open',
+      message: 'checkout_open',
       detail: checkoutId,
     });
     const openCheckout = async () =>

@@ -73,9 +73,7 @@ test(
     expect(millisecondsLeft).toBeLessThanOrEqual(toMilliseconds(25));
     await expect(s.hold({ start: addMinutes(s.slot, 60) })).rejects.toMatchObject({
       code: 'PT429',
-      hint: 'too_many_holds',
-      message:
-        "You're already holding the most times you can (1). Confirm one of them, or try again later.",
+      message: 'too_many_holds',
       // Seconds until the hold expires.
       detail: '1500',
     });
@@ -89,8 +87,7 @@ test(
     for (const minutes of [0, 60]) await s.confirm({ start: addMinutes(s.slot, minutes) });
     await expect(s.confirm({ start: addMinutes(s.slot, 120) })).rejects.toMatchObject({
       code: 'PT429',
-      hint: 'too_many_bookings',
-      message: 'Bookings are limited to 2 an hour. Please try again later.',
+      message: 'too_many_bookings',
       detail: '3600',
     });
   }),
@@ -125,10 +122,7 @@ test(
     const start = addMinutes(s.slot, 350 * 24 * 60);
     expect((await s.confirm({ start })).status).toBe('confirmed');
     const bookingBeyondHorizon = s.confirm({ start: addMinutes(s.slot, 370 * 24 * 60) });
-    await expect(bookingBeyondHorizon).rejects.toMatchObject({
-      hint: 'too_far',
-      message: 'Book at most 366 days ahead.',
-    });
+    await expect(bookingBeyondHorizon).rejects.toThrow('too_far');
   }),
 );
 

@@ -70,7 +70,7 @@ test.each([
 ])('a profile picture that is %s is rejected (PROF-12)', async (_, url) => {
   expect(await updateProfile({ image_url: url() })).toMatchObject({
     status: 400,
-    error: { code: 'PT400', hint: 'invalid_picture' },
+    error: { code: 'PT400', message: 'invalid_picture' },
   });
 });
 

@@ -139,14 +139,13 @@ describe('a policy that takes no payments', () => {
     const { getProvider } = await import('@/lib/catalog/provider-queries');
     const { id } = fixtures.provider;
     await updateRows(pool, 'provider_services', { provider_id: id }, { deposit_percent: 50 });
-    const readDeposits = async () =>
-      (await getProvider(id))?.provider_services.map(({ deposit_percent }) => deposit_percent);
-    expect(await readDeposits()).toEqual([50]);
+    const readDeposit = async () => (await getProvider(id))?.shortestOffer?.deposit_percent;
+    expect(await readDeposit()).toBe(50);
     await pool.query(`select operator.set_policy('{"takes_payments": false}')`);
-    const depositsWithoutPayments = await readDeposits();
+    const depositWithoutPayments = await readDeposit();
     await pool.query(`select operator.set_policy('{"takes_payments": true}')`);
     await updateRows(pool, 'provider_services', { provider_id: id }, { deposit_percent: 0 });
-    expect(depositsWithoutPayments).toEqual([0]);
+    expect(depositWithoutPayments).toBe(0);
   });
 
   test.each([

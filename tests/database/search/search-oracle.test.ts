@@ -3,11 +3,7 @@ import type { PoolClient } from 'pg';
 import { setIdentity, withRollback } from '@/tests/support/database/database';
 import { getRoundCount } from '@/tests/support/database/rounds';
 import { insert } from '@/tests/support/database/rows';
-import {
-  insertRandomCatalog,
-  typedPlaces,
-  vocabulary,
-} from '@/tests/support/search-oracle/catalog';
+import { insertRandomCatalog, typedPlaces } from '@/tests/support/search-oracle/catalog';
 import { addDays } from '@/tests/support/search-oracle/free-starts';
 import { createSearchOracle, type Query } from '@/tests/support/search-oracle/oracle';
 import { createSeededRandom, type Random } from '@/tests/support/search-oracle/random';
@@ -56,7 +52,6 @@ function createRandomSearch(random: Random, today: string): Query {
     `${String(6 + random.integer(16)).padStart(2, '0')}:${random.pick(['00', '20', '45'])}`;
   const first_day = pickOrNull(0.35, pickDay);
   return {
-    query: pickOrNull(0.6, () => createRandomText(random)),
     category: pickOrNull(0.15, () => random.pick(['proof-blark', 'proof-quomp', 'nothing'])),
     place: pickOrNull(0.35, () => random.pick(typedPlaces)),
     first_day,
@@ -73,22 +68,11 @@ function createRandomSearch(random: Random, today: string): Query {
   };
 }
 
-/** Returns a few words, sometimes with a repeated word, stop words or an unknown word. */
-function createRandomText(random: Random) {
-  const words = random.sample(vocabulary, 1 + random.integer(2));
-  if (random.chance(0.2)) words.push(words[0]!);
-  if (random.chance(0.2)) words.unshift('need', 'a');
-  if (random.chance(0.1)) words.push('xyqqzw');
-  if (random.chance(0.1)) return random.pick(['the', 'need help please', '  ', 'xyqqzw']);
-  const text = words.join(random.pick([' ', ', ']));
-  return random.chance(0.2) ? text.toUpperCase() : text;
-}
-
 /** Runs the search in SQL, and returns the page and the counts in the oracle's format. */
 async function runSearch(db: PoolClient, search: Query) {
-  const { query, category, sort, limit, offset, max_price, at } = search;
+  const { category, sort, limit, offset, max_price, at } = search;
   const { place, first_day, last_day, after, before } = search;
-  const filters = [query, place, first_day, last_day, after, before];
+  const filters = [null, place, first_day, last_day, after, before];
   const { rows: page } = await db.query(
     `select id, name, min_price::float, min_duration_minutes, max_duration_minutes,
             rating_average::float, rating_count, category_slug, provider_count,

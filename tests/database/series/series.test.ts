@@ -28,9 +28,6 @@ type SeriesRequest = Partial<{
   forSomeoneElse: boolean;
 }>;
 
-const confirmSeriesSql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 'venue',
-                    p_expected_total => $8, p_for_someone_else => $9)`;
-
 /** Books a series, by default of four weekly dates from the slot. */
 function bookSeries(s: Scenario, options: SeriesRequest = {}) {
   const {
@@ -42,16 +39,20 @@ function bookSeries(s: Scenario, options: SeriesRequest = {}) {
   const { count = 4, total = 50, forSomeoneElse = false } = options;
   const chosenDates =
     options.chosenDates ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * minutesPerWeek));
-  return s.call<BookedDate>(confirmSeriesSql, [
-    idempotencyKey,
-    s.shop.service.id,
-    provider,
-    start,
+  const request = {
+    idempotency_key: idempotencyKey,
+    service_id: s.shop.service.id,
+    provider_id: provider,
+    starts_at: start,
+    place: 'venue',
+    expected_total: total,
+    for_someone_else: forSomeoneElse,
+  };
+  return s.call<BookedDate>('select * from public.confirm_series($1, $2, $3, $4)', [
+    request,
     frequency,
     count,
     chosenDates,
-    total,
-    forSomeoneElse,
   ]);
 }
 
@@ -189,7 +190,7 @@ test(
     const takenStart = addMinutes(s.slot, 2 * minutesPerWeek);
     await s.confirm({ start: takenStart }, await s.insertCustomer());
     const rejection = await bookSeries(s).catch((error: unknown) => error);
-    expect(rejection).toMatchObject({ code: 'PT409', hint: 'series_taken' });
+    expect(rejection).toMatchObject({ code: 'PT409', message: 'series_taken' });
     const { detail } = rejection as { detail: string };
     expect((JSON.parse(detail) as string[]).map((at) => +new Date(at))).toEqual([+takenStart]);
     expect(await s.listBookings()).toHaveLength(1);
@@ -329,17 +330,17 @@ test(
       postal_code: '99999',
     });
     await s.updateOffers({ at_home: true });
-    const booking = s.call(
-      `select public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'home', p_location_id => $6)`,
-      [
-        randomUUID(),
-        s.shop.service.id,
-        s.provider.id,
-        s.slot,
-        [s.slot, addMinutes(s.slot, minutesPerWeek)],
-        location.id,
-      ],
-    );
+    const booking = s.call(`select public.confirm_series($1, 'weekly', 2, $2)`, [
+      {
+        idempotency_key: randomUUID(),
+        service_id: s.shop.service.id,
+        provider_id: s.provider.id,
+        starts_at: s.slot,
+        place: 'home',
+        location_id: location.id,
+      },
+      [s.slot, addMinutes(s.slot, minutesPerWeek)],
+    ]);
     expect(await s.getOutcome(booking)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
   }),
 );
@@ -359,22 +360,22 @@ test('only one of two concurrent series that share a date is booked (BOOK-41, BO
       requests,
       (client, { user_id, start }) => {
         const chosenDates = [0, 1, 2, 3].map((n) => addMinutes(start, n * minutesPerWeek));
-        const values = [
-          randomUUID(),
-          shop.service.id,
-          provider.id,
-          start,
-          'weekly',
-          4,
-          chosenDates,
-        ];
-        return queryAs(client, user_id, confirmSeriesSql, [...values, 50, false]);
+        const request = {
+          idempotency_key: randomUUID(),
+          service_id: shop.service.id,
+          provider_id: provider.id,
+          starts_at: start,
+          place: 'venue',
+          expected_total: 50,
+        };
+        const sql = `select * from public.confirm_series($1, 'weekly', 4, $2)`;
+        return queryAs(client, user_id, sql, [request, chosenDates]);
       },
     );
-    expect({ accepted, failed, hints: rejected.map(({ hint }) => hint) }).toEqual({
+    expect({ accepted, failed, codes: rejected.map(({ message }) => message) }).toEqual({
       accepted: 1,
       failed: [],
-      hints: ['series_taken'],
+      codes: ['series_taken'],
     });
     const { rows } = await pool.query<{ count: number; series: number }>(
       `select count(*)::integer as count, count(distinct series_id)::integer as series

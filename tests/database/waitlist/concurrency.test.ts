@@ -19,6 +19,11 @@ const offerSlotSql = 'select public.offer_waitlist_slot()';
 const worker = null;
 let shop: Shop;
 let provider: Row<'providers'>;
+const createRequest = (starts_at: Date) => ({
+  idempotency_key: randomUUID(),
+  service_id: shop.service.id,
+  starts_at,
+});
 
 // Raises the limits, so that requests are rejected only because they compete for a slot.
 beforeAll(() =>
@@ -58,12 +63,9 @@ test('a freed slot is either held for the waitlist or booked by another customer
     await joinWaitlist(waitingCustomer, 1, slot);
     const results = await runInParallel([worker, ...bookingCustomers, worker], (client, customer) =>
       customer
-        ? queryAs(
-            client,
-            customer.user_id,
-            `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
-            [randomUUID(), shop.service.id, slot],
-          )
+        ? queryAs(client, customer.user_id, 'select * from public.confirm_booking($1)', [
+            { ...createRequest(slot), place: 'venue', expected_total: 50 },
+          ])
         : client.query(offerSlotSql),
     );
     expect(results.failed).toEqual([]);
@@ -85,8 +87,8 @@ test('holding a slot or leaving the waitlist while workers offer slots never dea
     const calls = [
       ...customers.map(({ user_id }) => ({
         user_id,
-        sql: 'select * from public.hold_booking($1, $2, $3)',
-        values: [randomUUID(), shop.service.id, slot],
+        sql: 'select * from public.hold_booking($1)',
+        values: [createRequest(slot)],
       })),
       ...customers.map(({ user_id }, i) => ({
         user_id,

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { authMessages, getSignInCanceledMessage, getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { createWalletSignature } from '@/tests/support/auth/service/grants';
-import { getAuthServiceRecords } from '@/tests/support/auth/e2e-auth';
+import { createIdToken, getAuthServiceRecords } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { breakRows } from '@/tests/support/journeys/e2e-faults';
-import { expect, test } from '@/tests/support/journeys/fixtures';
+import { expect, oneTapScript, test } from '@/tests/support/journeys/fixtures';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import { postForm } from '@/tests/support/journeys/plain-forms';
 import {
@@ -100,7 +101,10 @@ test.describe('when the profile can’t be created', () => {
   });
 });
 
-test('a texted code signs the customer in (AUTH-11)', async ({ page, checkAccessibility }) => {
+test('a texted code signs the customer in, also after a request for another within a minute (AUTH-11, LIM-2)', async ({
+  page,
+  checkAccessibility,
+}) => {
   const phone = `+1303555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('link', { name: 'Text me a code' }).click();
@@ -108,6 +112,10 @@ test('a texted code signs the customer in (AUTH-11)', async ({ page, checkAccess
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('status').getByText(authNotices.phoneCode.title)).toBeVisible();
   await checkAccessibility();
+  await page.getByRole('button', { name: 'Send another code' }).click();
+  await expect(
+    page.getByRole('alert').getByText(/try again in (1 minute|\d+ seconds)/),
+  ).toBeVisible();
   const { texts } = await getAuthServiceRecords();
   const sentText = texts.findLast((text) => `+${text.phone}` === phone);
   await page.getByRole('textbox', { name: 'Code' }).fill(sentText?.code ?? '');
@@ -186,6 +194,75 @@ test('company sign-in finds the company by email and signs the customer in (AUTH
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
   expect(await findProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Hopper' });
+});
+
+/** Options with which the page initializes Google One Tap. */
+type OneTapOptions = { client_id: string; nonce: string };
+
+/**
+ * Replaces Google's script with one that signs the person in as soon as the page asks for it. `forge` changes what
+ * Google would put into its ID token.
+ */
+async function stubOneTap(
+  page: Page,
+  person: { name: string; email: string },
+  forge: (options: OneTapOptions) => OneTapOptions = (options) => options,
+) {
+  await page.exposeFunction('chooseGoogleAccount', (options: OneTapOptions) => {
+    const { client_id: audience, nonce } = forge(options);
+    return createIdToken({ ...person, audience, nonce });
+  });
+  await page.route(oneTapScript, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `{
+        let options;
+        const initialize = (chosen) => { options = chosen; };
+        const prompt = async () => {
+          const { client_id, nonce, callback } = options;
+          callback({ credential: await chooseGoogleAccount({ client_id, nonce }) });
+        };
+        window.google = { accounts: { id: { initialize, prompt, cancel() {} } } };
+      }`,
+    }),
+  );
+}
+
+test('Google One Tap signs the customer in with an ID token for the page’s nonce (AUTH-8, AUTH-15)', async ({
+  page,
+}) => {
+  const email = createEmailAddress();
+  let hashedNonce = '';
+  await stubOneTap(page, { name: 'Grace Brewster Hopper', email }, (options) => {
+    hashedNonce = options.nonce;
+    return options;
+  });
+  await page.goto('/sign-in?next=%2Fmy-bookings');
+  await page.waitForURL('**/my-bookings');
+  await expectSignedIn(page);
+  expect(await findProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
+  const { recorded } = await getAuthServiceRecords();
+  const nonces = recorded
+    .filter(({ query: { grant_type } }) => grant_type === 'id_token')
+    .map(({ body }) => createHash('sha256').update(String(body?.nonce)).digest('hex'));
+  expect(nonces).toContain(hashedNonce);
+});
+
+test.describe('with an ID token for something else', () => {
+  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
+
+  for (const [claim, forged] of [
+    ['nonce', { nonce: createHash('sha256').update('of another page').digest('hex') }],
+    ['audience', { client_id: 'another-app.apps.googleusercontent.test' }],
+  ] as const)
+    test(`Google One Tap shows an error for another ${claim} (AUTH-15)`, async ({ page }) => {
+      const email = createEmailAddress();
+      await stubOneTap(page, { name: 'Mallory', email }, (options) => ({ ...options, ...forged }));
+      await page.goto('/sign-in');
+      await expect(page.getByText(/^Google sign-in failed: /)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+      expect(await findProfile(email)).toBeUndefined();
+    });
 });
 
 test('an Ethereum wallet signs the customer in (AUTH-15)', async ({ page }) => {

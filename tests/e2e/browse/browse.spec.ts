@@ -156,27 +156,38 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a business with more services than its page lists has pages with all of them (CAT-26)', async ({
-  page,
-  checkAccessibility,
-}) => {
-  const businessId = await openLargeBusiness(30);
-  await page.goto(`/business/${businessId}`);
-  const bookLinks = page.getByRole('main').getByRole('link', { name: 'Book Now' });
-  await expect(bookLinks).toHaveCount(24);
-  await page.getByRole('link', { name: 'All 30 services' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Services of Proof/ })).toBeVisible();
-  await expect(bookLinks).toHaveCount(24);
-  await checkAccessibility();
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/\/services\?page=2$/);
-  await expect(bookLinks).toHaveCount(6);
-  await page.goto(`/business/${businessId}/services?page=9`);
-  await expect(page.getByRole('heading', { name: 'No services here' })).toBeVisible();
-  await closeBusiness(businessId);
-});
+for (const kind of ['business', 'provider'] as const) {
+  test(`a ${kind} with more services than its page lists has pages with all of them (CAT-26)`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    const shop = await openLargeBusiness(30);
+    const profilePath = `/${kind}/${shop[kind]}`;
+    await page.goto(profilePath);
+    const bookLinks = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link', { name: 'Book Now' });
+    await expect(bookLinks).toHaveCount(24);
+    await page.getByRole('link', { name: 'All 30 services' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: /^Services of (Pat )?Proof/ });
+    await expect(heading).toBeVisible();
+    await expect(bookLinks).toHaveCount(24);
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(new RegExp(`${profilePath}/services\\?page=2$`));
+    await expect(bookLinks).toHaveCount(6);
+    await expect(bookLinks.first()).toHaveAttribute(
+      'href',
+      new RegExp(`provider_id=${shop.provider}`),
+    );
+    await page.goto(`${profilePath}/services?page=9`);
+    await expect(page.getByRole('heading', { name: 'No services here' })).toBeVisible();
+    await closeBusiness(shop.business);
+  });
+}
 
-/** Opens a business with this number of services, so expensive that no search by price lists them first. */
+/** Opens a business whose provider has this number of services, so expensive that no search by price lists them first. */
 async function openLargeBusiness(serviceCount: number) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await insertShop(db);
@@ -191,7 +202,7 @@ async function openLargeBusiness(serviceCount: number) {
     [shop.category.id, provider.id, serviceCount],
   );
   await db.end();
-  return shop.business.id;
+  return { business: shop.business.id, provider: provider.id };
 }
 
 /** Hides the business, so that other journeys find no more services than the demo city has. */

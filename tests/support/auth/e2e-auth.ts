@@ -9,6 +9,14 @@ export async function getAuthServiceRecords() {
   return (await response.json()) as AuthServiceRecords;
 }
 
+/** Returns an ID token of the stand-in for Google. */
+export async function createIdToken(
+  claims: Record<'email' | 'name' | 'nonce' | 'audience', string>,
+) {
+  const query = new URLSearchParams(claims);
+  return (await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in/id-token?${query}`)).text();
+}
+
 /** Starts or ends an outage for one customer, and returns the paths read since the last call. */
 export async function setOutage(userId: string, outage?: Outage) {
   const query = outage ? `?outage=${outage}` : '';

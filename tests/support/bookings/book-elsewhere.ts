@@ -34,14 +34,16 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
       limit 1`,
   );
   const { data, error } = await supabase.rpc('confirm_booking', {
-    p_idempotency_key: randomUUID(),
-    p_service_id: offer!.service_id,
-    p_provider_id: offer!.provider_id,
-    p_starts_at: offer!.starts_at.toISOString(),
-    p_place: 'venue',
-    p_expected_total: offer!.total,
+    p_request: {
+      idempotency_key: randomUUID(),
+      service_id: offer!.service_id,
+      provider_id: offer!.provider_id,
+      starts_at: offer!.starts_at.toISOString(),
+      place: 'venue',
+      expected_total: offer!.total,
+    },
   });
-  if (error) throw new Error(`The booking was rejected: ${error.hint}`, { cause: error });
+  if (error) throw new Error(`The booking was rejected: ${error.message}`, { cause: error });
   return data[0]!.reference;
 }
 

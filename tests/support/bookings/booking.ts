@@ -80,8 +80,15 @@ async function createScenario(db: PoolClient) {
   function hold(request: BookingRequest = {}, identity: Identity = customer) {
     const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = request;
     const { provider, addOns = [], place, postalCode } = request;
-    const values = [idempotencyKey, service, start, provider, addOns, place, postalCode];
-    return runWithIdentity(db, identity, () => callBookingFunction(db, 'hold_booking', values));
+    const choices = { service_id: service, provider_id: provider, starts_at: start, place };
+    return runWithIdentity(db, identity, () =>
+      callBookingFunction(db, 'hold_booking', {
+        idempotency_key: idempotencyKey,
+        ...choices,
+        add_on_ids: addOns,
+        postal_code: postalCode,
+      }),
+    );
   }
 
   async function confirm(request: BookingRequest = {}, identity: Identity = customer) {
@@ -89,23 +96,22 @@ async function createScenario(db: PoolClient) {
     const { place = 'venue', addOns = [], forSomeoneElse = false } = request;
     const { provider, location, address, accessNotes, notes, postalCode } = request;
     const shownAmounts = await quoteShownAmounts({ ...request, idempotencyKey, service, start });
-    const values = [
-      idempotencyKey,
-      service,
-      start,
-      place,
-      provider,
-      addOns,
-      location,
-      address,
-      accessNotes,
-      notes,
-      shownAmounts.total,
-      forSomeoneElse,
-      postalCode,
-      shownAmounts.due_online,
-    ];
-    return runWithIdentity(db, identity, () => callBookingFunction(db, 'confirm_booking', values));
+    const choices = { service_id: service, provider_id: provider, starts_at: start, place };
+    return runWithIdentity(db, identity, () =>
+      callBookingFunction(db, 'confirm_booking', {
+        idempotency_key: idempotencyKey,
+        ...choices,
+        add_on_ids: addOns,
+        postal_code: postalCode,
+        location_id: location,
+        address,
+        access_notes: accessNotes,
+        notes,
+        for_someone_else: forSomeoneElse,
+        expected_total: shownAmounts.total,
+        expected_due_online: shownAmounts.due_online,
+      }),
+    );
   }
 
   /** Runs a query with the given identity, by default as the scenario's customer. */
@@ -189,10 +195,9 @@ async function createScenario(db: PoolClient) {
   };
 }
 
-async function callBookingFunction(db: PoolClient, name: string, values: unknown[]) {
-  const parameters = values.map((_, i) => `$${i + 1}`).join(', ');
-  const sql = `select * from public.${name}(${parameters})`;
-  return getFirstRow((await db.query<PlacedBooking>(sql, values)).rows);
+async function callBookingFunction(db: PoolClient, name: string, request: object) {
+  const sql = `select * from public.${name}($1)`;
+  return getFirstRow((await db.query<PlacedBooking>(sql, [request])).rows);
 }
 
 /** Runs `run` with an identity and then restores the database owner. A failure rolls back only this call. */
@@ -209,13 +214,14 @@ async function runWithIdentity<T>(db: PoolClient, identity: Identity, run: () =>
   }
 }
 
-/** Returns "accepted", the code and hint of a database error, or any other error itself. */
+/** Returns "accepted", the SQLSTATE of a database error and a rejection's code, or any other error itself. */
 async function getOutcome(databaseCall: Promise<unknown>) {
   const outcome: unknown = await databaseCall.then(
     () => 'accepted',
     (error: unknown) => error,
   );
-  return outcome instanceof DatabaseError ? `${outcome.code} ${outcome.hint}` : outcome;
+  if (!(outcome instanceof DatabaseError)) return outcome;
+  return outcome.code?.startsWith('PT') ? `${outcome.code} ${outcome.message}` : outcome.code;
 }
 
 export function createHomeAddress(customer_id: string) {

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { insertCustomer } from '../auth/accounts';
 import type { Random } from './random';
 
-/** Invented words that no stemmer knows and no seeded name resembles. */
-export const vocabulary =
+/** Invented words that no seeded name resembles. */
+const vocabulary =
   'blark frint quomp drazd plunk grolt sprond vlimp trasp knerf sworb chund wrint jolk zarp mulk'.split(
     ' ',
   );
@@ -77,7 +77,6 @@ export async function insertRandomCatalog(db: PoolClient, random: Random, now: D
     'provider_working_hours',
     providers.flatMap((provider) => createWorkingHours(random, provider)),
   );
-  await insertRows(db, 'search_synonyms', createSynonyms(random, categories, services));
   await insertRows(
     db,
     'provider_time_off',
@@ -101,7 +100,7 @@ function createPostalCode([postal_code, city, region, latitude]: (typeof postalC
 }
 
 function createService(random: Random, categories: Row[], i: number) {
-  const words = random.sample(vocabulary, 5);
+  const words = random.sample(vocabulary, 3);
   return {
     id: random.uuid(),
     category_id: random.pick(categories).id,
@@ -113,8 +112,6 @@ function createService(random: Random, categories: Row[], i: number) {
             .slice(0, 1 + random.integer(2))
             .map(capitalize)
             .join(' '),
-    description: random.chance(0.5) ? `The ${words[3]} for your home` : '',
-    included: random.chance(0.4) ? [`A ${words[4]}`, 'Cleanup'] : [],
     is_active: random.chance(0.85),
   };
 }
@@ -190,23 +187,6 @@ function createWorkingHours(random: Random, provider: Row) {
         closes_at,
       })),
     );
-}
-
-function createSynonyms(random: Random, categories: Row[], services: Row[]) {
-  return [
-    ...random.sample(services, 8).map(({ id }) => ({
-      id: random.uuid(),
-      service_id: id,
-      term: random.sample(vocabulary, 2).join(' '),
-      is_problem: random.chance(0.3),
-    })),
-    ...categories.map(({ id }) => ({
-      id: random.uuid(),
-      category_id: id,
-      term: random.pick(vocabulary),
-      is_problem: false,
-    })),
-  ];
 }
 
 function createTimeOff(random: Random, provider: Row, now: Date) {

@@ -1,10 +1,9 @@
 import { createFreeStartFinder } from './free-starts';
 import { createReachCheck } from './places';
 import type { Tables } from './tables';
-import { createTextMatcher } from './text';
 
+/** A search without words, whose scores search-queries.yaml covers. */
 export type Query = {
-  query: string | null;
   category: string | null;
   place: string | null;
   first_day: string | null;
@@ -30,35 +29,21 @@ export function createSearchOracle(tables: Tables) {
   const offers = listActiveOffers(tables);
   const services = listBookableServices(tables, offers);
   const findMatches = createOfferFinder(tables, offers);
-  const matchText = createTextMatcher(tables, services);
   const summarizeProviders = createProviderSummarizer(tables);
 
   return function search(query: Query) {
-    const scores = matchText(query.query);
     const results = services.flatMap((service) => {
-      const score = scores ? scores.get(service.id) : 0;
       const matches = findMatches(service.id, query).toSorted(compareByStartThenPrice);
-      if (score === undefined || !matches[0]) return [];
-      const result = createResult(service, score, matches, query);
+      if (!matches[0]) return [];
+      const result = createResult(service, matches, query);
       return [{ ...result, row: { ...result.row, ...summarizeProviders(matches, query) } }];
     });
     const isInCategory = (slug: string) => !query.category || slug === query.category;
     const matchingResults = results.filter(({ row }) => isInCategory(row.category_slug));
-    const bestScore = Math.max(
-      ...services
-        .filter(({ category }) => isInCategory(category.slug))
-        .map(({ id }) => scores?.get(id) ?? 0),
-    );
-    // In every sort order, strong matches come first: those with at least 75% of the best score.
-    const compareByStrongMatch = (a: Result, b: Result) =>
-      Number(b.score >= 0.75 * bestScore) - Number(a.score >= 0.75 * bestScore);
     const { limit, offset } = query;
     return {
       page: matchingResults
-        .toSorted(
-          (a, b) =>
-            compareByStrongMatch(a, b) || comparators[query.sort](a, b) || compareByRelevance(a, b),
-        )
+        .toSorted((a, b) => comparators[query.sort](a, b) || compareByRelevance(a, b))
         .slice(offset, offset + limit)
         .map(({ row }) => ({ ...row, total_count: matchingResults.length })),
       counts: Object.fromEntries(
@@ -127,13 +112,12 @@ function createOfferFinder(tables: Tables, offers: Offer[]) {
  * Returns the expected result row. If the query depends on time, price and duration are those of the provider
  * who is free first. Otherwise, they cover all matching offers.
  */
-function createResult(service: Service, score: number, matches: Match[], query: Query) {
+function createResult(service: Service, matches: Match[], query: Query) {
   const [firstMatch] = matches as [Match];
   const pricedMatches = dependsOnTime(query) ? [firstMatch] : matches;
   const showsProvider =
     dependsOnTime(query) || query.place?.trim() || query.max_price !== null || query.at !== null;
   return {
-    score,
     weight: service.weight,
     row: {
       id: service.id,
@@ -182,10 +166,7 @@ const comparators: Record<Query['sort'], (a: Result, b: Result) => number> = {
 };
 
 const compareByRelevance = (a: Result, b: Result) =>
-  b.score - a.score ||
-  b.weight - a.weight ||
-  compare(a.row.name, b.row.name) ||
-  compare(a.row.id, b.row.id);
+  b.weight - a.weight || compare(a.row.name, b.row.name) || compare(a.row.id, b.row.id);
 
 const compareByStartThenPrice = (a: Match, b: Match) =>
   (a.start ?? 0) - (b.start ?? 0) ||

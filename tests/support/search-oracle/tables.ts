@@ -17,8 +17,6 @@ export type Tables = {
     id: Id;
     category_id: Id;
     name: string;
-    description: string;
-    included: string[];
     is_active: boolean;
   }[];
   businesses: ({ id: Id; is_active: boolean } & Address)[];
@@ -44,13 +42,6 @@ export type Tables = {
   workingHours: { provider_id: Id; weekday: number; opens_at: string; closes_at: string }[];
   /** Times in milliseconds. `to` is exclusive, so it's a millisecond later for a range that includes its end. */
   busyTimes: { provider_id: Id; from: number; to: number }[];
-  synonyms: {
-    term: string;
-    service_id: Id | null;
-    category_id: Id | null;
-    is_problem: boolean;
-  }[];
-  fillerWords: string[];
   reviews: { service_id: Id; provider_id: Id; rating: number }[];
 };
 
@@ -60,7 +51,7 @@ const queries: Record<keyof Tables, string> = {
   policy: `select lead_minutes, horizon_days from public.booking_policies
             where effective_at <= now() order by effective_at desc limit 1`,
   categories: 'select id, slug, name, position from public.categories',
-  services: 'select id, category_id, name, description, included, is_active from public.services',
+  services: 'select id, category_id, name, is_active from public.services',
   businesses: `select id, is_active, country_code, postal_code, city, region, latitude, longitude
                  from public.business_profiles`,
   postal_codes: `select country_code, postal_code, city, region, latitude, longitude
@@ -81,8 +72,6 @@ const queries: Record<keyof Tables, string> = {
            from public.bookings
           where status in ('confirmed', 'completed', 'no_show')
              or status = 'held' and hold_expires_at > now()`,
-  synonyms: 'select term, service_id, category_id, is_problem from public.search_synonyms',
-  fillerWords: 'select word as value from public.search_filler_words',
   reviews: 'select service_id, provider_id, rating from public.reviews',
 };
 
@@ -102,6 +91,5 @@ export async function readTables(db: PoolClient): Promise<Tables> {
     ...(tables as Tables),
     now: getValues('now')[0] as number,
     policy: (tables.policy as Tables['policy'][])[0] as Tables['policy'],
-    fillerWords: getValues('fillerWords') as string[],
   };
 }

@@ -28,7 +28,11 @@ import {
 } from '@/lib/place-alerts/messages';
 import { getPreferenceFailureMessage } from '@/lib/preferences/messages';
 import { getPhoneFailureMessage } from '@/lib/preferences/phone-messages';
-import { getProviderLinkFailureMessage, providerLinkMessages } from '@/lib/provider-links/messages';
+import {
+  getProviderLinkFailureMessage,
+  providerLinkMessages,
+  providerLinkRejections,
+} from '@/lib/provider-links/messages';
 import { createProfileFailureFormatter, profileMessages } from '@/lib/profile/messages';
 import { formatWait, tooManyLogins, getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
@@ -119,8 +123,8 @@ const forms: FormRow[] = [
     'a provider’s change',
     (code) => getProviderLinkFailureMessage(code, { retryAfter }),
     {
-      invalid_input: providerLinkMessages.unknown,
-      not_found: providerLinkMessages.unknown,
+      invalid_input: providerLinkRejections.unknown_link,
+      not_found: providerLinkRejections.unknown_link,
       rate_limited: inThreeMinutes,
       unavailable: providerLinkMessages.unavailable,
       unexpected: providerLinkMessages.unexpected,

@@ -3,7 +3,7 @@ import { PolicyNote } from '@/components/policies/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getBusiness } from '@/lib/catalog/business-queries';
-import { listBusinessOffers } from '@/lib/catalog/offer-queries';
+import { listOffers } from '@/lib/catalog/offer-queries';
 import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';
 import { readOr } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -32,7 +32,7 @@ export default async function BusinessPage({ params }: Props) {
   return (
     <BusinessProfile
       business={business}
-      services={await listBusinessOffers(businessId)}
+      services={await listOffers({ business_id: businessId })}
       now={getServerTime()}
       policy={<PolicyNote />}
     />

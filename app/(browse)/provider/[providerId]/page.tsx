@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
+import { listOffers } from '@/lib/catalog/offer-queries';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';
 import { readOr } from '@/lib/result';
@@ -28,5 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProviderPage({ params }: Props) {
   const provider = await getProvider((await params).providerId);
-  return provider ? <ProviderProfile provider={provider} /> : <NotFoundNotice />;
+  if (!provider) return <NotFoundNotice />;
+  const services = await listOffers({ provider_id: provider.id });
+  return <ProviderProfile provider={provider} services={services} />;
 }

@@ -8,6 +8,11 @@ export const controls = new Hono<Env>()
     const { recorded, texts } = c.var.service;
     return c.json({ recorded, texts });
   })
+  .get('/id-token', async (c) => {
+    const { email = '', name = '', nonce, audience } = c.req.query();
+    const person = { sub: `google-${email}`, email, name };
+    return c.text(await c.var.service.provider.createIdToken(person, { nonce, audience }));
+  })
   .get('/limits', (c) => {
     const { address = '', off } = c.req.query();
     c.var.service.limits[off ? 'release' : 'enforce'](address);

@@ -50,6 +50,8 @@ export const errors = {
   ssoNotFound: () =>
     new AuthError(404, 'sso_provider_not_found', 'No SSO provider assigned for this domain'),
   badIdToken: () => new AuthError(400, 'validation_failed', 'Bad ID token'),
+  unexpectedAudience: () =>
+    new AuthError(400, 'unexpected_audience', 'Unacceptable audience in id_token'),
   nonceMismatch: () => new AuthError(400, 'validation_failed', 'Nonces mismatch'),
   badSignature: () =>
     new AuthError(400, 'bad_oauth_callback', 'Signature verification failed for this account'),

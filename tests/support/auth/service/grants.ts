@@ -5,6 +5,7 @@ import { createCode } from '../../../../scripts/embedded/one-time-code';
 import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
 import { openSession, createSqlRunner } from './sessions';
 import { errors } from './errors';
+import { clientId } from './google';
 import { exchangeCode } from './flows';
 import { parseClaims } from './jwt';
 import type { AuthContext, Service } from './service';
@@ -32,7 +33,8 @@ async function redeemIdToken(c: AuthContext) {
     provider,
   } = (await readJsonBody<Record<string, string>>(c)) ?? {};
   if (!id_token || !(await service.provider.hasIssued(id_token))) throw errors.badIdToken();
-  const { sub, email, name, nonce } = parseClaims(id_token);
+  const { aud, sub, email, name, nonce } = parseClaims(id_token);
+  if (aud !== clientId) throw errors.unexpectedAudience();
   const nonceHash = rawNonce ? createHash('sha256').update(rawNonce).digest('hex') : '';
   if (toPlainString(nonce) !== nonceHash) throw errors.nonceMismatch();
   const data = { email, full_name: name, name, email_verified: true };

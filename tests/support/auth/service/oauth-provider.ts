@@ -15,7 +15,7 @@ import { renderProviderPage } from '../../../../scripts/embedded/provider-page';
 
 export type Person = { sub: string; email: string; name: string };
 export type OAuthProvider = Awaited<ReturnType<typeof startOAuthProvider>>;
-type IdTokenOptions = { nonce?: string; access_token?: string };
+type IdTokenOptions = { nonce?: string; access_token?: string; audience?: string };
 
 /** The issuer that the backend requires for Google. */
 const issuer = 'https://accounts.google.com';
@@ -51,9 +51,12 @@ export async function startOAuthProvider({ port, clientId, key = createProviderK
     return grant;
   }
 
-  function createIdToken(person: Person, { nonce, access_token }: IdTokenOptions = {}) {
+  function createIdToken(
+    person: Person,
+    { nonce, access_token, audience = clientId }: IdTokenOptions = {},
+  ) {
     const now = Math.floor(Date.now() / 1_000);
-    const claims = { iss: issuer, aud: clientId, iat: now, exp: now + 3_600, nonce };
+    const claims = { iss: issuer, aud: audience, iat: now, exp: now + 3_600, nonce };
     const at_hash = access_token && hashAccessToken(access_token);
     return sign({ ...claims, at_hash, ...person, email_verified: true }, privateJwk);
   }

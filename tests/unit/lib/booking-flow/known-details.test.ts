@@ -3,7 +3,8 @@ import { getKnownDetails } from '@/lib/booking-flow/known-details';
 const homeOffer = { at_home: true, at_venue: false };
 const venueOffer = { at_home: false, at_venue: true };
 const createPlace = (id: string, is_default = false) => {
-  return { id, label: id, address_line: '', city: '', postal_code: '80202', is_default };
+  const address = { address_line: '', city: '', postal_code: '80202', access_notes: '' };
+  return { id, label: id, ...address, is_default };
 };
 const [homeId, workId] = [
   '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10',

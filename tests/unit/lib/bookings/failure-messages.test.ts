@@ -29,7 +29,7 @@ const expectedMessages: Record<BookingFailureCode, RegExp> = {
   too_soon: /at least 1 hour ahead/,
   too_far: /too far ahead/,
   off_grid: /on the quarter hour/,
-  too_long: /notes are too long/,
+  too_long: /is too long/,
   invalid_place: /where/,
   unknown_postal_code: /ZIP code/,
   outside_area: /service area/,
@@ -52,7 +52,7 @@ const expectedMessages: Record<BookingFailureCode, RegExp> = {
   series_prepaid: /one date at a time/,
   invalid_answer: /one answer to each/,
   never_repeated: /can't be booked as a series/,
-  invalid_series: /at most 17 dates/,
+  invalid_series: /2 to 17 dates/,
   invalid_day: /available day/,
   invalid_window: /time window/,
   too_many_windows: /at most 19 time windows/,
@@ -68,7 +68,7 @@ const expectedMessages: Record<BookingFailureCode, RegExp> = {
   too_many_booking_reschedules: /at most 16 times a day.*in 2 minutes/,
   fee_changed: /fee has changed/,
   invalid_rating: /stars/,
-  not_completed: /once it's over/,
+  not_completed: /has taken place/,
   review_closed: /review can no longer be changed/,
   too_many_payments: /payments/,
   too_many_reviews: /reviews/,
@@ -82,14 +82,33 @@ test.each(Object.entries(expectedMessages) as [BookingFailureCode, RegExp][])(
   },
 );
 
+test.each(Object.keys(expectedMessages) as BookingFailureCode[])(
+  'the message for %s needs no number, if the policy can’t be read (POL-1)',
+  (code) => {
+    expect(getBookingFailureMessage(code, {})).not.toMatch(/\d|undefined|NaN|null/);
+  },
+);
+
+test('a limit that can’t be read is named without its number (POL-1)', () => {
+  const messages = (['too_soon', 'off_grid', 'too_many_holds', 'too_many_on_day'] as const).map(
+    (code) => getBookingFailureMessage(code, {}),
+  );
+  expect(messages).toEqual([
+    'That time is too soon. Choose a later one.',
+    'Times start at set minutes.',
+    "You're already holding other times. Confirm one of them, or try again later.",
+    'You can have only so many bookings a day with one provider. Choose another day or another provider.',
+  ]);
+});
+
 test('the message about open holds is singular if the policy allows only one', () => {
   expect(getBookingFailureMessage('too_many_holds', { ...distinctPolicy, max_open_holds: 1 })).toBe(
     "You're already holding another time. Confirm it, or try again later.",
   );
 });
 
-test.each([null, undefined, '', 'constructor', 'deadlock'])('%s isn’t a failure code', (hint) => {
-  expect(isFailureCode(hint)).toBe(false);
+test.each(['', 'constructor', 'deadlock'])('“%s” isn’t a failure code', (code) => {
+  expect(isFailureCode(code)).toBe(false);
 });
 
 test('the message for a time that is too soon omits a minimum notice of zero (POL-1)', () => {

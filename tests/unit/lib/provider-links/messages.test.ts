@@ -2,7 +2,7 @@ import {
   getDeclineMessage,
   getNoShowMessage,
   getProviderLinkFailureMessage,
-  providerLinkMessages,
+  providerLinkRejections,
   getBookingStatusMessage,
 } from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
@@ -83,16 +83,12 @@ test('the no-show message states the customer’s fee, if there is one (PROV-5)'
   );
 });
 
-test.each([
-  ['unknown_link', providerLinkMessages.unknown],
-  ['booking_closed', providerLinkMessages.bookingClosed],
-  ['wrong_time', providerLinkMessages.wrongTime],
-  ['invalid_period', providerLinkMessages.invalidPeriod],
-  ['has_booking', providerLinkMessages.hasBooking],
-  ['too_much_time_off', providerLinkMessages.tooMuchTimeOff],
-])('a change rejected with %s has the specified message (PROV-6)', (code, message) => {
-  expect(getProviderLinkFailureMessage(code)).toBe(message);
-});
+test.each(Object.entries(providerLinkRejections))(
+  'a change rejected with %s has the specified message (PROV-6)',
+  (code, message) => {
+    expect(getProviderLinkFailureMessage(code)).toBe(message);
+  },
+);
 
 test('a rate limit without a known wait states one minute (PROV-6)', () => {
   expect(getProviderLinkFailureMessage('rate_limited')).toMatch(/in 1 minute\.$/);

@@ -182,7 +182,7 @@ test.each<[string, CallKind[], Answer]>([
   ['520', safe, respond(520)],
   ['a statement timeout', [], respond(500, { code: '57014' })],
   ['a lock timeout', [], respond(500, { code: '55P03' })],
-  ['our function’s rejection', [], respond(409, { code: 'PT409', hint: 'slot_taken' })],
+  ['our function’s rejection', [], respond(409, { code: 'PT409', message: 'slot_taken' })],
   ['an exception', [], respond(400, { code: 'P0001' })],
   ['an expired token', [], respond(401, { code: 'PGRST303' })],
   ['a rate limit', [], respond(429)],
@@ -236,7 +236,7 @@ test.each<[string, Response | Error]>([
 });
 
 test('our function’s answer to a repeat is the outcome of a keyed write (FAIL-7)', async () => {
-  const rejection = { code: 'PT409', hint: 'slot_taken' };
+  const rejection = { code: 'PT409', message: 'slot_taken' };
   const outcome = await sendAs('write_once', (call) =>
     call === 1 ? reset : respond(409, rejection),
   );

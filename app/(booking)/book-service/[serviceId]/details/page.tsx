@@ -43,6 +43,7 @@ async function DetailsPage({
       step="details"
       asksForDetails
       selection={selection}
+      quote={quote}
       summary={<BookingSummary service={service} selection={selection} quote={quote} />}
       title={titles[listOfferedPlaces(offers).join()] ?? 'Where would you like your appointment?'}
     >

@@ -4,7 +4,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getProvider } from '@/lib/catalog/provider-queries';
-import { listOffers } from '@/lib/catalog/offers';
+import { listOffers } from '@/lib/catalog/offer-queries';
 import { getPlace } from '@/lib/place/place-cookie';
 import { loadHourCycle } from '@/lib/session/customer';
 
@@ -17,12 +17,20 @@ async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]
   const { providerId } = await params;
   const [provider] = await Promise.all([getProvider(providerId), loadHourCycle()]);
   if (!provider) return <NotFoundNotice />;
-  const [offer, ...others] = listOffers(provider);
-  if (offer && others.length === 0) {
+  const services = await listOffers({ provider_id: provider.id });
+  const [offer] = services.offers;
+  if (offer && services.count === 1) {
     redirect(
       getSelectionHref('service', { service_id: offer.service_id, provider_id: provider.id }),
     );
   }
   const place = await getPlace();
-  return <ProviderProfile provider={provider} isBooking postalCode={place?.postal_code ?? null} />;
+  return (
+    <ProviderProfile
+      provider={provider}
+      services={services}
+      isBooking
+      postalCode={place?.postal_code ?? null}
+    />
+  );
 }
