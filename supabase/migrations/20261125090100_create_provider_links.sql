@@ -85,7 +85,9 @@ begin
   if p_booking.status <> 'confirmed' then
     perform private.raise_error(409, 'booking_closed');
   elsif not p_is_right_time then
-    perform private.raise_error(409, 'wrong_time');
+    perform private.raise_error(409, 'wrong_time', jsonb_build_object(
+      'starts_at', p_booking.starts_at, 'ends_at', p_booking.ends_at,
+      'time_zone', p_booking.time_zone)::text);
   end if;
 end
 $$;
