@@ -7,7 +7,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { getSelectionHref, offerFields, toSelectionArguments } from '@/lib/booking-flow/selection';
+import {
+  getSelectionHref,
+  offerFields,
+  toBookingRequest,
+  toSelectionArguments,
+} from '@/lib/booking-flow/selection';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { routes } from '@/lib/routes';
 import { getRepeatHref } from '@/lib/series/frequency';
@@ -201,8 +206,6 @@ async function prepareProvider() {
   };
 }
 
-const slotFields = ['idempotency_key', 'service_id', 'provider_id', 'starts_at', 'place'] as const;
-
 async function insertProviderLink() {
   const providerId = await findProviderId();
   return { providerId, path: await createCalendarPath(providerId) };
@@ -258,7 +261,8 @@ async function prepareCustomer(person: Awaited<ReturnType<typeof signInNewCustom
 async function prepareBookings(person: Awaited<ReturnType<typeof signInNewCustomer>>) {
   const supabase = createClientFor({ accessToken: person.session.access_token });
   const selection = await findVenueVisit('deposit_percent = 0');
-  const hold = await supabase.rpc('hold_booking', toSelectionArguments(selection, ...slotFields));
+  const p_request = toBookingRequest(selection);
+  const hold = await supabase.rpc('hold_booking', { p_request });
   if (hold.error) throw hold.error;
   // The form that extends a hold appears in its last two minutes.
   await query(
@@ -272,9 +276,11 @@ async function prepareBookings(person: Awaited<ReturnType<typeof signInNewCustom
     .rpc('quote_booking', toSelectionArguments(deposit, ...offerFields, 'starts_at', 'place'))
     .single();
   const unpaid = await supabase.rpc('confirm_booking', {
-    ...toSelectionArguments(deposit, ...slotFields),
-    p_expected_total: amounts.data?.total,
-    p_expected_due_online: amounts.data?.due_online,
+    p_request: {
+      ...toBookingRequest(deposit),
+      expected_total: amounts.data?.total,
+      expected_due_online: amounts.data?.due_online,
+    },
   });
   if (unpaid.error) throw unpaid.error;
   const completed = await bookElsewhere(person);

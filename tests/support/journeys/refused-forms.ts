@@ -14,7 +14,7 @@ import { getAlertFailureMessage } from '@/lib/place-alerts/messages';
 import { getUnknownPlaceMessage } from '@/lib/place/messages';
 import { getPreferenceFailureMessage } from '@/lib/preferences/messages';
 import { getPhoneFailureMessage } from '@/lib/preferences/phone-messages';
-import { providerLinkMessages } from '@/lib/provider-links/messages';
+import { getProviderLinkFailureMessage, providerLinkMessages } from '@/lib/provider-links/messages';
 import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 import { customerReviewMessages, reportMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
@@ -189,7 +189,10 @@ export function listProviderForms(paths: {
   calendar: string;
   connectedCalendar: string;
 }): RefusedForm[] {
-  const [forged, message] = [{ token: 'x'.repeat(43) }, providerLinkMessages.unknown];
+  const [forged, message] = [
+    { token: 'x'.repeat(43) },
+    getProviderLinkFailureMessage('unknown_link'),
+  ];
   return [
     {
       action: 'acceptBooking',
