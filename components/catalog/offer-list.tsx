@@ -13,6 +13,8 @@ type Offer = {
   description: string;
   image_url: string | null;
   price: number;
+  /** Part of the price that is paid online to confirm. */
+  due_online: number;
   duration_minutes: number;
   at_home: boolean;
   at_venue: boolean;
@@ -55,6 +57,11 @@ export function OfferList({
               <p className="font-semibold tabular-nums">
                 {offer.isLowest && 'From '}
                 {formatMoney(offer.price)}
+                {offer.due_online > 0 && (
+                  <span className="block text-sm font-normal text-muted-foreground">
+                    {formatMoney(offer.due_online)} due online now
+                  </span>
+                )}
               </p>
               <div className="flex max-w-full flex-wrap items-center gap-2">
                 <FavoriteButton

@@ -2070,6 +2070,7 @@ export type Database = {
         Returns: {
           at_home: boolean
           at_venue: boolean
+          deposit_percent: number
           description: string
           duration_minutes: number
           first_name: string

@@ -6,8 +6,8 @@ create function public.list_offers(
 ) returns table (
   service_id uuid, name text, description text, image_url text, rating_average numeric,
   rating_count integer, provider_id uuid, first_name text, price numeric, duration_minutes integer,
-  at_home boolean, at_venue boolean, highest_price numeric, provider_count integer,
-  service_count integer
+  at_home boolean, at_venue boolean, deposit_percent integer, highest_price numeric,
+  provider_count integer, service_count integer
 )
 language sql stable security invoker set search_path = ''
 as $$
@@ -31,7 +31,7 @@ as $$
   )
   select c.service_id, c.name, c.description, c.image_url, c.rating_average, c.rating_count,
       c.provider_id, c.first_name, c.price, o.duration_minutes, o.at_home, o.at_venue,
-      c.highest_price, c.provider_count::integer, c.service_count::integer
+      o.deposit_percent, c.highest_price, c.provider_count::integer, c.service_count::integer
     from cheapest c
       join public.provider_services o
         on o.provider_id = c.provider_id and o.service_id = c.service_id

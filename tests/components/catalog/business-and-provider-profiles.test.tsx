@@ -16,13 +16,16 @@ const offer = {
   description: '',
   image_url: null,
   price: 40,
+  due_online: 0,
   duration_minutes: 45,
   at_home: true,
   at_venue: false,
 };
 
-test('each service in the price list shows its price and links to a booking with the provider', () => {
-  render(<OfferList offers={[offer, { ...offer, service_id: 's2', isLowest: true }]} />);
+test('each service in the price list shows its price and deposit and links to a booking with the provider (MONEY-10)', () => {
+  render(
+    <OfferList offers={[offer, { ...offer, service_id: 's2', isLowest: true, due_online: 12 }]} />,
+  );
   const [exactPriceItem, lowestPriceItem] = screen.getAllByRole('listitem');
   expect(exactPriceItem).toHaveTextContent('45 min · At your place');
   expect(within(exactPriceItem!).getByText('$40.00')).toBeVisible();
@@ -30,7 +33,8 @@ test('each service in the price list shows its price and links to a booking with
     'href',
     '/book-service/s1/service?provider_id=p1',
   );
-  expect(lowestPriceItem).toHaveTextContent('From $40.00');
+  expect(exactPriceItem).not.toHaveTextContent('due online now');
+  expect(lowestPriceItem).toHaveTextContent('From $40.00$12.00 due online now');
 });
 
 test('available times are grouped by day in the provider’s time zone, and their links keep the price (BOOK-9)', () => {

@@ -33,8 +33,9 @@ async function insertLongList(db: Db, shop: Shop) {
        insert into public.services (category_id, name)
        select $1, 'Extra ' || lpad(n::text, 4, '0') from generate_series(1, 300) n returning id
      )
-     insert into public.provider_services (provider_id, service_id, price, duration_minutes, at_home)
-     select $2, id, 20, 60, true from added`,
+     insert into public.provider_services
+       (provider_id, service_id, price, duration_minutes, at_home, deposit_percent)
+     select $2, id, 20, 60, true, 50 from added`,
     [shop.category.id, provider.id],
   );
   return provider;
@@ -133,7 +134,12 @@ test('the page of a provider with hundreds of services reads a page of them and 
   expect(services.offers.map(({ name }) => name)).toEqual(
     Array.from({ length: 24 }, (_, i) => `Extra ${String(i + 1).padStart(4, '0')}`),
   );
-  expect(services.offers[0]).toMatchObject({ provider_id: id, isLowest: false, people: undefined });
+  expect(services.offers[0]).toMatchObject({
+    provider_id: id,
+    isLowest: false,
+    people: undefined,
+    due_online: 10,
+  });
   // A service takes about 400 bytes.
   expect(bytesRead).toBeLessThan(15_000);
 });
