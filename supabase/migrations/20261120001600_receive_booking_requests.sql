@@ -45,7 +45,6 @@ as $$
 $$;
 comment on function private.build_booking_request is
   'Builds a booking request without its hash. No other function depends on the order of the type''s fields.';
-grant execute on function private.build_booking_request to anon, authenticated, service_role;
 
 create function private.parse_booking_request(p_request jsonb) returns private.booking_request
 language plpgsql stable security definer set search_path = ''
