@@ -184,9 +184,10 @@ function forgeValue(element: Element, value: string) {
 async function prepareProvider() {
   const customer = await createCustomer();
   const session = await openSession(customer);
-  const [next, past] = [await bookElsewhere({ session }), await bookElsewhere({ session })];
-  await applyPolicy(next, { requires_acceptance: true });
+  const past = await bookElsewhere({ session });
   await setBookingStart(past, '-2 hours');
+  const next = await bookElsewhere({ session });
+  await applyPolicy(next, { requires_acceptance: true });
   const [calendar, connectedCalendar] = [await insertProviderLink(), await insertProviderLink()];
   await query(
     `insert into private.external_calendars (provider_id, url, next_sync_at)
@@ -260,6 +261,9 @@ async function prepareCustomer(person: Awaited<ReturnType<typeof signInNewCustom
 /** Adds a hold, a booking that is over, one ahead and one that isn't paid. */
 async function prepareBookings(person: Awaited<ReturnType<typeof signInNewCustomer>>) {
   const supabase = createClientFor({ accessToken: person.session.access_token });
+  // Moved into the past before the next booking, because the same person can't book two visits at once.
+  const completed = await bookElsewhere(person);
+  await setBookingStart(completed, '-2 hours', 'completed');
   const selection = await findVenueVisit('deposit_percent = 0');
   const p_request = toBookingRequest(selection);
   const hold = await supabase.rpc('hold_booking', { p_request });
@@ -278,13 +282,12 @@ async function prepareBookings(person: Awaited<ReturnType<typeof signInNewCustom
   const unpaid = await supabase.rpc('confirm_booking', {
     p_request: {
       ...toBookingRequest(deposit),
+      for_someone_else: true,
       expected_total: amounts.data?.total,
       expected_due_online: amounts.data?.due_online,
     },
   });
   if (unpaid.error) throw unpaid.error;
-  const completed = await bookElsewhere(person);
-  await setBookingStart(completed, '-2 hours', 'completed');
   return {
     completed,
     upcoming,
