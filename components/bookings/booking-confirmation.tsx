@@ -1,5 +1,8 @@
 import { CircleCheck } from 'lucide';
+import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
+import { Name } from '@/components/ui/name';
+import { formatFullName } from '@/lib/text';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getReceiptMessage } from '@/lib/payments/booking-messages';
@@ -15,6 +18,7 @@ import { BookAgainLink } from './book-again-link';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
 import { CalendarLink } from './calendar-link';
+import { DirectionsLink } from './directions-link';
 import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
 
@@ -40,10 +44,7 @@ export function BookingConfirmation({
       <h1 className="mt-4 text-title font-bold">
         {booking.status === 'confirmed' ? 'Booking confirmed' : 'Your booking'}
       </h1>
-      <p className="mt-3 text-lead text-muted-foreground">
-        {booking.service?.name ?? 'Your service'}. Your reference is{' '}
-        <strong className="tracking-wide text-foreground">{booking.reference}</strong>.
-      </p>
+      <Welcome booking={booking} isUpcoming={isUpcoming} />
       <Card className="mt-8 grid gap-6">
         <BookingFacts booking={booking} />
         <div className="border-t border-border pt-6">
@@ -66,9 +67,32 @@ export function BookingConfirmation({
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink href={routes.booking(booking.reference)}>Manage booking</ButtonLink>{' '}
-        {isUpcoming && <CalendarLink reference={booking.reference} />}{' '}
-        <BookAgainLink booking={booking} />
+        {isUpcoming && (
+          <>
+            <CalendarLink reference={booking.reference} /> <DirectionsLink booking={booking} />
+          </>
+        )}
+        {/* Nobody books the same visit again a minute later. */}
+        {!isUpcoming && <BookAgainLink booking={booking} />}
       </div>
+    </div>
+  );
+}
+
+/** Who comes, or who expects the customer, and for what. */
+function Welcome({ booking, isUpcoming }: { booking: Booking; isUpcoming: boolean }) {
+  const { provider, place } = booking;
+  const service = booking.service?.name ?? 'Your service';
+  if (!isUpcoming || !provider)
+    return <p className="mt-3 text-lead text-muted-foreground">{service}.</p>;
+  return (
+    <div className="mt-4 flex items-center gap-4">
+      <Avatar name={formatFullName(provider)} src={provider.image_url} size={56} />
+      <p className="text-lead text-muted-foreground">
+        <Name>{provider.first_name}</Name>
+        {place === 'home' ? ' comes to you. ' : ' expects you. '}
+        <span>{service}.</span>
+      </p>
     </div>
   );
 }

@@ -1,8 +1,11 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatBookingPlace } from '@/lib/bookings/places';
-import { formatWhen } from '@/lib/dates/format';
+import { formatTime, formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatPhone, getPhoneHref } from '@/lib/form/phone';
+import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';
 import { formatFullName } from '@/lib/text';
 
@@ -19,9 +22,11 @@ export function BookingFacts({
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
       <Fact label="When">{formatWhen(booking.starts_at ?? '', booking.time_zone, hourCycle)}</Fact>
+      {booking.ends_at && (
+        <Fact label="Until">{formatTime(booking.ends_at, booking.time_zone, hourCycle)}</Fact>
+      )}
       <Fact label="With">
-        {provider ? formatFullName(provider) : `A provider who has left ${siteName}`}
-        {provider?.business && `, ${provider.business.business_name}`}
+        <ProviderContact provider={provider} />
       </Fact>
       <Fact label="Where">
         {[booking.location?.label, formatBookingPlace(booking)].filter(Boolean).join(': ')}
@@ -34,6 +39,31 @@ export function BookingFacts({
     </dl>
   );
 }
+
+/** The provider's name, which leads to their profile, and their business with its phone number. */
+function ProviderContact({ provider }: Pick<Booking, 'provider'>) {
+  if (!provider) return `A provider who has left ${siteName}`;
+  const { id, business } = provider;
+  if (!business) return formatFullName(provider);
+  return (
+    <>
+      <Link href={routes.provider(id)} prefetch={false} className={linkClasses}>
+        {formatFullName(provider)}
+      </Link>
+      {`, ${business.business_name}`}
+      {business.phone && (
+        <>
+          {', '}
+          <a href={getPhoneHref(business.phone)} className={`${linkClasses} whitespace-nowrap`}>
+            {formatPhone(business.phone)}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+const linkClasses = 'text-accent underline underline-offset-4';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

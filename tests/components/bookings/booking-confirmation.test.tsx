@@ -86,3 +86,43 @@ test.each([
   render(<BookingOverview booking={booking} change={null} />);
   expect(getLastItem()).toHaveTextContent(row);
 });
+
+describe('the confirmation of an upcoming booking', () => {
+  const business = {
+    business_name: 'Bright Corner',
+    address_line: '1 Main St',
+    city: 'Denver',
+    region: 'CO',
+    postal_code: '80202',
+    phone: '+13035550123',
+  };
+  const upcoming = {
+    ...paidBooking,
+    status: 'confirmed',
+    starts_at: '2099-11-03T17:00:00Z',
+    ends_at: '2099-11-03T19:30:00Z',
+    provider: { ...paidBooking.provider, image_url: null, business },
+  } as unknown as Booking;
+
+  test('says who it is with, until when, and how to reach and find them (BOOK-64)', () => {
+    const { container } = render(<BookingConfirmation booking={upcoming} />);
+    expect(container).toHaveTextContent('Ann expects you. Deep clean.');
+    expect(screen.getByText('Until').nextElementSibling).toHaveTextContent('12:30 PM');
+    expect(screen.getByRole('link', { name: 'Ann Reyes' })).toHaveAttribute('href', '/provider/p');
+    expect(screen.getByRole('link', { name: '(303) 555-0123' })).toHaveAttribute(
+      'href',
+      'tel:+13035550123',
+    );
+    expect(screen.getByRole('link', { name: /^Directions/ })).toBeVisible();
+    expect(screen.getAllByText('S8HS5TZF')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
+  });
+
+  test('at the customer’s place says that the provider comes (BOOK-64)', () => {
+    const { container } = render(
+      <BookingConfirmation booking={{ ...upcoming, place: 'home' } as Booking} />,
+    );
+    expect(container).toHaveTextContent('Ann comes to you. Deep clean.');
+    expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
+  });
+});
