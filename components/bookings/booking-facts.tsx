@@ -54,7 +54,7 @@ function ProviderContact({ provider }: Pick<Booking, 'provider'>) {
       {business.phone && (
         <>
           {', '}
-          <a href={getPhoneHref(business.phone)} className={`${linkClasses} whitespace-nowrap`}>
+          <a href={getPhoneHref(business.phone)} className={linkClasses}>
             {formatPhone(business.phone)}
           </a>
         </>
