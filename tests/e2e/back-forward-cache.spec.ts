@@ -37,7 +37,11 @@ async function leaveAndGoBack(page: Page, path: string, nextPath: string) {
 test('going back from a provider’s page restores the search results or reviews without a reload (CAT-1)', async ({
   page,
 }) => {
-  const [provider] = await query<{ id: string }>('select id from providers limit 1');
+  // Other journeys deactivate providers of their own.
+  const [provider] = await query<{ id: string }>(
+    `select p.id from providers p join business_profiles b on b.id = p.business_id
+      where p.is_active and b.is_active order by p.rating_count desc, p.id limit 1`,
+  );
   const profilePath = `/provider/${provider!.id}`;
   for (const path of ['/services?q=clean', `${profilePath}/reviews`])
     expect(await leaveAndGoBack(page, path, profilePath), path).toBe(true);
