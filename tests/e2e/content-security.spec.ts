@@ -13,7 +13,11 @@ declare global {
 async function listItemPages() {
   const [offer] = await query<{ service: string; provider: string; business: string }>(
     `select s.service_id as service, p.id as provider, p.business_id as business
-       from provider_services s join providers p on p.id = s.provider_id limit 1`,
+       from provider_services s
+       join providers p on p.id = s.provider_id
+       join business_profiles b on b.id = p.business_id
+       -- Another journey deactivates a business.
+      where b.is_active order by p.rating_count desc, p.id, s.service_id limit 1`,
   );
   const servicePath = `/book-service/${offer!.service}`;
   return {
