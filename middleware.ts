@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { passTimeLeft, withPageTimeout } from '@/lib/http/timeouts';
 import { log } from '@/lib/log';
 import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
-import { getPostRejection } from '@/lib/serving/post-checks';
+import { getPostRejection, isDecodable } from '@/lib/serving/post-checks';
 import { policyHeader, buildRequestPolicy } from '@/lib/serving/request-policy';
 import { findRoute } from '@/lib/route-table';
 import { getSignInRedirect } from '@/lib/session/guard';
@@ -15,17 +15,27 @@ import { refreshSession } from '@/lib/supabase/middleware';
  * pages (SITE-2).
  */
 export async function middleware(request: NextRequest) {
-  // Outside the timeout, because it waits for the body.
-  const rejectionStatus = await getPostRejection(request);
-  if (rejectionStatus) {
-    log.security('post_refused', String(rejectionStatus));
-    return new NextResponse(null, { status: rejectionStatus });
-  }
-  return withPageTimeout(() => respond(request));
+  // Outside the page's time, because it waits for the body.
+  const rejection = request.method === 'POST' ? await rejectPost(request) : null;
+  return rejection ?? withPageTimeout(() => respond(request));
+}
+
+/** Returns the response that rejects a post, or null. The body is read last, after everything that doesn't need it. */
+async function rejectPost(request: NextRequest) {
+  const status = getPostRejection(request);
+  if (status) return refusePost(status);
+  const limitResponse = await rejectOverLimit(request);
+  if (limitResponse) return limitResponse;
+  return (await isDecodable(request)) ? null : refusePost(400);
+}
+
+function refusePost(status: number) {
+  log.security('post_refused', String(status));
+  return new NextResponse(null, { status });
 }
 
 async function respond(request: NextRequest) {
-  const limitResponse = await rejectOverLimit(request);
+  const limitResponse = request.method === 'POST' ? null : await rejectOverLimit(request);
   if (limitResponse) return limitResponse;
   const route = findRoute(request.nextUrl.pathname);
   // Such a request matches only by a header that other visitors don't send, but a shared cache may send them its page.

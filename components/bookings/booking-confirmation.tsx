@@ -2,7 +2,6 @@ import { CircleCheck } from 'lucide';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { Name } from '@/components/ui/name';
-import { formatFullName } from '@/lib/text';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getReceiptMessage } from '@/lib/payments/booking-messages';
@@ -14,6 +13,7 @@ import { getVisitLabel } from '@/lib/series/frequency';
 import type { SeriesBooking } from '@/lib/series/queries';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
+import { formatFullName } from '@/lib/text';
 import { BookAgainLink } from './book-again-link';
 import { BookingFacts } from './booking-facts';
 import { BookingStatus } from './booking-status';
@@ -72,14 +72,13 @@ export function BookingConfirmation({
             <CalendarLink reference={booking.reference} /> <DirectionsLink booking={booking} />
           </>
         )}
-        {/* Nobody books the same visit again a minute later. */}
         {!isUpcoming && <BookAgainLink booking={booking} />}
       </div>
     </div>
   );
 }
 
-/** Who comes, or who expects the customer, and for what. */
+/** Portrait of the provider, and whether they come or the customer is expected. Only the service for a past visit. */
 function Welcome({ booking, isUpcoming }: { booking: Booking; isUpcoming: boolean }) {
   const { provider, place } = booking;
   const service = booking.service?.name ?? 'Your service';

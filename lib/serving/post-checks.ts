@@ -10,18 +10,9 @@ const verifiedRoutes: readonly string[] = [routes.revalidate, routes.stripeWebho
 const bodyTypePattern = /^(?:multipart\/form-data;\s*boundary=\S+|text\/plain|application\/json)/i;
 const actionIdPattern = /^[0-9a-f]{40,44}$/;
 
-/**
- * Returns the status that rejects a cross-site or malformed post, or null (SEC-5, FAIL-10). The body is decoded last,
- * because Next.js responds to an undecodable one with 500 and logs a stack trace.
- */
-export async function getPostRejection(request: NextRequest) {
-  const status = getHeaderRejection(request);
-  if (status !== null || request.method !== 'POST') return status;
-  return (await isDecodable(request)) ? null : 400;
-}
-
-function getHeaderRejection({ method, headers, nextUrl: { pathname } }: NextRequest) {
-  if (method !== 'POST' || verifiedRoutes.includes(pathname)) return null;
+/** Returns the status that rejects a cross-site or malformed post, or null. Doesn't read the body (SEC-5, FAIL-10). */
+export function getPostRejection({ headers, nextUrl: { pathname } }: NextRequest) {
+  if (verifiedRoutes.includes(pathname)) return null;
   if (!isSameOrigin(headers)) return 403;
   const origin = headers.get('origin') ?? 'null';
   const action = headers.get('next-action');
@@ -32,8 +23,11 @@ function getHeaderRejection({ method, headers, nextUrl: { pathname } }: NextRequ
   return bodyTypePattern.test(type ?? 'text/plain') ? null : 415;
 }
 
-/** Whether a multipart form or a server action's arguments can be decoded. Other bodies aren't read. */
-async function isDecodable(request: NextRequest) {
+/**
+ * Whether a multipart form or a server action's arguments can be decoded. Other bodies aren't read. Next.js responds to
+ * an undecodable one with 500 and logs a stack trace (FAIL-10).
+ */
+export async function isDecodable(request: NextRequest) {
   try {
     if (/^multipart/i.test(request.headers.get('content-type') ?? '')) await request.formData();
     else if (request.headers.has('next-action')) JSON.parse(await request.text());

@@ -1,4 +1,5 @@
 /** What the app says about its calls of database functions, compared with what Postgres does. */
+import { createBookingRequest } from '@/tests/support/bookings/shop';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,14 +62,7 @@ const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>
   },
   confirm_series: async (s) => {
     const dates = [0, 1].map((week) => addMinutes(s.slot, week * minutesPerWeek));
-    const request = {
-      idempotency_key: randomUUID(),
-      service_id: s.shop.service.id,
-      provider_id: s.provider.id,
-      starts_at: s.slot,
-      place: 'venue',
-      expected_total: 50,
-    };
+    const request = createBookingRequest(s.shop.service.id, s.slot, { provider_id: s.provider.id });
     return () =>
       s.call(`select * from public.confirm_series($1, 'weekly', 2, $2)`, [request, dates]);
   },

@@ -39,7 +39,7 @@ import {
   textForms,
   type RefusedForm,
 } from '../support/journeys/refused-forms';
-import { startTextService, twilioCredentials } from '../support/outbox/text-service';
+import { createTextVariables, startTextService } from '../support/outbox/text-service';
 import { startAppCopy } from '../support/servers/app-copy';
 import { createClientFor } from '../support/servers/backend';
 
@@ -99,10 +99,8 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const textService = await startTextService();
       const app = await startAppCopy({
-        TWILIO_ACCOUNT_SID: twilioCredentials.account,
+        ...createTextVariables(textService.url),
         TWILIO_AUTH_TOKEN: 'another token',
-        TWILIO_FROM: twilioCredentials.from,
-        TWILIO_API_URL: textService.url,
         // A number of its own, because one message a minute is sent to each.
         ROAM_TEST_PHONE: `+1415555${randomInt(1000, 9999)}`,
         ROAM_DIAGNOSTICS: 'on',

@@ -3,19 +3,14 @@ import { startAppCopy } from '../support/servers/app-copy';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { signInNewCustomer } from '../support/auth/signed-in';
-import { startTextService, twilioCredentials } from '../support/outbox/text-service';
+import { createTextVariables, startTextService } from '../support/outbox/text-service';
 
 test('a customer can verify their phone number with a texted code (MSG-11)', async ({
   page,
   context,
 }) => {
   const textService = await startTextService();
-  const app = await startAppCopy({
-    TWILIO_ACCOUNT_SID: twilioCredentials.account,
-    TWILIO_AUTH_TOKEN: twilioCredentials.token,
-    TWILIO_FROM: twilioCredentials.from,
-    TWILIO_API_URL: textService.url,
-  });
+  const app = await startAppCopy(createTextVariables(textService.url));
   try {
     const { id } = await signInNewCustomer(context, app.url);
     // The number is random, because a retry with the same number would exceed the limit of one code a minute.

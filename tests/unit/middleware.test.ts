@@ -1,11 +1,13 @@
 import { NextRequest, NextResponse } from 'next/server';
 import { requireCustomer } from '@/lib/session/customer';
 import { env } from '@/lib/env';
+import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
 import { refreshSession } from '@/lib/supabase/middleware';
 import { config, middleware } from '@/middleware';
 import { captureOutcome } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
+jest.mock('@/lib/rate-limits/request-limit', () => ({ rejectOverLimit: jest.fn() }));
 jest.mock('@/lib/supabase/middleware', () => ({ refreshSession: jest.fn() }));
 const mockSignedOutClient = { auth: { getClaims: async () => ({ data: null, error: null }) } };
 jest.mock('@/lib/supabase/server', () => ({
@@ -170,6 +172,14 @@ test.each<[string, Record<string, string>, string, string[]]>([
       ]);
   },
 );
+
+test('a POST request over its limit is rejected before its body is read (LIM-11)', async () => {
+  jest.mocked(rejectOverLimit).mockResolvedValueOnce(new Response(null, { status: 429 }));
+  const post = { method: 'POST', headers: multipartHeaders, body: form };
+  const request = new NextRequest('http://localhost:3000/sign-in', post);
+  expect((await middleware(request)).status).toBe(429);
+  expect(request.bodyUsed).toBe(false);
+});
 
 test('an error report is accepted whatever its body contains (FAIL-10)', async () => {
   const headers = { ...sameOrigin, 'content-type': 'text/plain;charset=UTF-8' };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { insertCustomer } from '@/tests/support/auth/accounts';
 import {
+  createBookingRequest,
   insertProvider,
   insertShop,
   listSlotsAhead,
@@ -38,15 +39,10 @@ const deleteUser = (client: PoolClient) =>
 
 const confirm = (client: PoolClient) =>
   client.query<{ reference: string }>('select reference from public.confirm_booking($1)', [
-    {
-      idempotency_key: randomUUID(),
-      service_id: shop.service.id,
+    createBookingRequest(shop.service.id, listSlotsAhead(1)[0]!, {
       provider_id: provider.id,
-      starts_at: listSlotsAhead(1)[0],
-      place: 'venue',
-      expected_total: 50,
       expected_due_online: 25,
-    },
+    }),
   ]);
 
 /** Resolves once the second connection waits for a lock or its query has ended. */

@@ -1,5 +1,4 @@
 /** A signed-out session can't write, even while its access token is still valid (SESS-11). */
-import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import '@/tests/support/next/app-environment';
 import * as profile from '@/lib/profile/actions';
@@ -13,6 +12,7 @@ import { insert, type Row } from '@/tests/support/database/rows';
 import { createFormData, signInAs, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import {
+  createBookingRequest,
   insertProvider,
   insertShop,
   listSlotsAhead,
@@ -27,14 +27,8 @@ let avatar: File;
 const initialState = { values: {} };
 const createClient = () => createClientFor(ann);
 let usedSlotCount = 0;
-const createBookingRequest = () => ({
-  p_request: {
-    idempotency_key: randomUUID(),
-    service_id: shop.service.id,
-    starts_at: listSlotsAhead(++usedSlotCount).at(-1)!.toISOString(),
-    place: 'venue',
-    expected_total: 50,
-  },
+const createBooking = () => ({
+  p_request: createBookingRequest(shop.service.id, listSlotsAhead(++usedSlotCount).at(-1)!),
 });
 
 async function signOutEverywhere({ accessToken }: TestCustomer) {
@@ -51,7 +45,7 @@ beforeAll(async () => {
   await insertProvider(pool, shop);
   location = await insert(pool, 'customer_locations', createHomeAddress(ann.id));
   await createClient().from('customer_favorite_services').insert({ service_id: shop.service.id });
-  const { data: bookings } = await createClient().rpc('confirm_booking', createBookingRequest());
+  const { data: bookings } = await createClient().rpc('confirm_booking', createBooking());
   reference = bookings?.[0]?.reference ?? '';
   await signInAs(ann);
   const redSquare = { create: { width: 9, height: 9, channels: 3 as const, background: 'red' } };
@@ -63,8 +57,8 @@ beforeAll(async () => {
 });
 
 const writes: [write: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] = [
-  ['hold a slot', () => createClient().rpc('hold_booking', createBookingRequest())],
-  ['book a slot', () => createClient().rpc('confirm_booking', createBookingRequest())],
+  ['hold a slot', () => createClient().rpc('hold_booking', createBooking())],
+  ['book a slot', () => createClient().rpc('confirm_booking', createBooking())],
   [
     'cancel a booking',
     () => createClient().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
@@ -74,7 +68,7 @@ const writes: [write: string, attempt: () => PromiseLike<{ error: unknown; data:
     () =>
       createClient().rpc('reschedule_booking', {
         p_reference: reference,
-        p_starts_at: createBookingRequest().p_request.starts_at,
+        p_starts_at: createBooking().p_request.starts_at,
       }),
   ],
   [
@@ -144,7 +138,7 @@ test.each(writes)('a signed-out session can’t %s (SESS-11)', async (_write, at
 });
 
 test('booking a slot and removing a favorite fail with not_signed_in (SESS-11)', async () => {
-  const { error, status } = await createClient().rpc('confirm_booking', createBookingRequest());
+  const { error, status } = await createClient().rpc('confirm_booking', createBooking());
   expect({ status, message: error?.message }).toEqual({ status: 401, message: 'not_signed_in' });
   const item = { kind: 'service', itemId: shop.service.id } as const;
   const change = { ...item, customer_id: ann.id, favorited: false };
@@ -250,10 +244,7 @@ test('another session of the same account can still book a slot (SESS-11)', asyn
   const { email, password } = ann;
   const { data } = await createClientFor(ann).auth.signInWithPassword({ email, password });
   const newSession = { ...ann, accessToken: data.session?.access_token ?? '' };
-  const { error } = await createClientFor(newSession).rpc(
-    'confirm_booking',
-    createBookingRequest(),
-  );
+  const { error } = await createClientFor(newSession).rpc('confirm_booking', createBooking());
   expect(error).toBeNull();
 });
 

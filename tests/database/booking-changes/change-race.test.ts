@@ -1,5 +1,4 @@
 /** Cancellations, reschedules and new bookings that compete for the same provider. */
-import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { insertCustomer, queryAs } from '../../support/auth/accounts';
 import { addMinutes } from '../../support/bookings/booking';
@@ -8,7 +7,13 @@ import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow, insert, deleteRows, type Row, selectRows } from '../../support/database/rows';
-import { insertProvider, insertShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
+import {
+  createBookingRequest,
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+  type Shop,
+} from '../../support/bookings/shop';
 
 type RacingCall = { customer: Row<'customer_profiles'>; sql: string; values: unknown[] };
 
@@ -188,15 +193,7 @@ const createRescheduleCall = (
 const createConfirmCall = (customer: Row<'customer_profiles'>, start: Date): RacingCall => ({
   customer,
   sql: 'select * from public.confirm_booking($1)',
-  values: [
-    {
-      idempotency_key: randomUUID(),
-      service_id: shop.service.id,
-      starts_at: start,
-      place: 'venue',
-      expected_total: 50,
-    },
-  ],
+  values: [createBookingRequest(shop.service.id, start)],
 });
 
 const runCall = (client: PoolClient, { customer, sql, values }: RacingCall) =>

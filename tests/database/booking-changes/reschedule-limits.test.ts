@@ -1,5 +1,4 @@
 /** Hourly and daily limits on rescheduling (LIM-13). */
-import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { insertCustomer, queryAs } from '../../support/auth/accounts';
@@ -9,7 +8,12 @@ import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import { startVisit, signInAs, submit } from '../../support/next/context';
-import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';
+import {
+  createBookingRequest,
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+} from '../../support/bookings/shop';
 
 test(
   'a booking can be rescheduled to at most five other times a day (LIM-13)',
@@ -81,15 +85,7 @@ test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', as
     client,
     user_id,
     'select * from public.confirm_booking($1)',
-    [
-      {
-        idempotency_key: randomUUID(),
-        service_id: shop.service.id,
-        starts_at: slot,
-        place: 'venue',
-        expected_total: 50,
-      },
-    ],
+    [createBookingRequest(shop.service.id, slot)],
   ).finally(() => client.release());
   const hours = Array.from({ length: 20 }, (_, n) => n + 1);
   const { accepted, failed } = await runInParallel(hours, (db, hour) =>
@@ -112,13 +108,7 @@ test('a rate-limited reschedule is logged, and its message says how long to wait
   const supabase = createClientFor(customer);
   const [slot] = listSlotsAhead(1) as [Date];
   const { data } = await supabase.rpc('confirm_booking', {
-    p_request: {
-      idempotency_key: randomUUID(),
-      service_id: shop.service.id,
-      starts_at: slot.toISOString(),
-      place: 'venue',
-      expected_total: 50,
-    },
+    p_request: createBookingRequest(shop.service.id, slot),
   });
   const { reference } = data![0]!;
   const responses = [];

@@ -6,7 +6,13 @@ import { addMinutes, withScenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import type { Db, Row } from '../../support/database/rows';
-import { insertProvider, insertShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
+import {
+  createBookingRequest,
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+  type Shop,
+} from '../../support/bookings/shop';
 
 /** Inserts a customer who is still new, which an account is for seven days. */
 const insertNewCustomer = (db: Db) => insertCustomer(db, 'Nora', 'New', getDaysAgo(6.9));
@@ -203,14 +209,7 @@ describe('with concurrent requests', () => {
   type BookingAttempt = { user_id: string; start: Date; provider?: string };
   const confirm = (client: PoolClient, { user_id, start, provider }: BookingAttempt) =>
     queryAs(client, user_id, 'select * from public.confirm_booking($1)', [
-      {
-        idempotency_key: randomUUID(),
-        service_id: shop.service.id,
-        provider_id: provider,
-        starts_at: start,
-        place: 'venue',
-        expected_total: 50,
-      },
+      createBookingRequest(shop.service.id, start, { provider_id: provider }),
     ]);
 
   async function raceAttempts(attempts: BookingAttempt[]) {

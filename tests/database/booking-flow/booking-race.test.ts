@@ -9,6 +9,7 @@ import { getRoundCount } from '../../support/database/rounds';
 import { runInParallel, type Tally } from '../../support/database/parallel';
 import { getFirstRow, insert, type Row } from '../../support/database/rows';
 import {
+  createBookingRequest,
   insertService,
   insertProvider,
   insertShop,
@@ -178,13 +179,7 @@ test('over HTTP, all but one of fifty customers who book a slot concurrently get
     const responses = await Promise.all(
       customers.map((customer) =>
         createClientFor(customer).rpc('confirm_booking', {
-          p_request: {
-            idempotency_key: randomUUID(),
-            service_id: shop.service.id,
-            starts_at: slot.toISOString(),
-            place: 'venue',
-            expected_total: 50,
-          },
+          p_request: createBookingRequest(shop.service.id, slot),
         }),
       ),
     );

@@ -2,10 +2,10 @@
  * Replays an attack: a three-day-old account under the default policy requests every slot of one
  * provider for eight weeks, through each function that reserves a slot without payment.
  */
-import { randomUUID } from 'node:crypto';
 import { getDaysAgo, insertCustomer, queryAs } from '../../support/auth/accounts';
 import { addMinutes } from '../../support/bookings/booking';
 import {
+  createBookingRequest,
   createDailyHours,
   insertProvider,
   insertShop,
@@ -25,14 +25,8 @@ type CreateCall = (
   start: Date,
 ) => [sql: string, values: unknown[]];
 
-const createRequest = (service_id: string, provider_id: string, starts_at: Date) => ({
-  idempotency_key: randomUUID(),
-  service_id,
-  provider_id,
-  starts_at,
-  place: 'venue',
-  expected_total: 50,
-});
+const createRequest = (service_id: string, provider_id: string, starts_at: Date) =>
+  createBookingRequest(service_id, starts_at, { provider_id });
 const createHoldCall: CreateCall = (...values) => [
   'select * from public.hold_booking($1)',
   [createRequest(...values)],

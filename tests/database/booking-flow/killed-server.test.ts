@@ -1,13 +1,17 @@
 /** Bookings whose server is killed before, during or after the commit (BOOK-10, MSG-1). */
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { getTestBackend } from '../../support/servers/backend';
 import { insertCustomer, queryAs } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow } from '../../support/database/rows';
-import { insertProvider, insertShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
+import {
+  createBookingRequest,
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+} from '../../support/bookings/shop';
 
 // Source of a process that makes one booking, reports its progress and waits until it is killed.
 const bookingScript = `
@@ -28,14 +32,6 @@ const bookingScript = `
     setInterval(() => {}, 1000);
   })();`;
 
-const createRequest = ({ service }: Shop, start: Date) => ({
-  idempotency_key: randomUUID(),
-  service_id: service.id,
-  starts_at: start.toISOString(),
-  place: 'venue',
-  expected_total: 50,
-});
-
 test.each(['before', 'during', 'after'])(
   'a retry leaves exactly one booking if the server was killed %s the commit (BOOK-10, MSG-1)',
   async (killPoint) => {
@@ -43,7 +39,7 @@ test.each(['before', 'during', 'after'])(
     await insertProvider(pool, shop);
     for (const start of listSlotsAhead(getRoundCount({ daily: 1, extended: 10 }))) {
       const { user_id } = await insertCustomer(pool);
-      const request = createRequest(shop, start);
+      const request = createBookingRequest(shop.service.id, start);
       await bookAndKill(user_id, request, killPoint);
       // The first retry may wait until the database releases the killed server's locks.
       const booking = await confirm(user_id, request);
@@ -65,7 +61,7 @@ test('a server killed before the commit stores neither a booking nor messages (B
   await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);
   const [start] = listSlotsAhead(1) as [Date];
-  await bookAndKill(user_id, createRequest(shop, start), 'before');
+  await bookAndKill(user_id, createBookingRequest(shop.service.id, start), 'before');
   expect(await countStoredRows(shop.service.id, start)).toEqual({
     bookings: 0,
     lines: 0,

@@ -11,7 +11,12 @@ import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { insert } from '@/tests/support/database/rows';
 import { startVisit, signInAs } from '@/tests/support/next/context';
-import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
+import {
+  createBookingRequest,
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+} from '@/tests/support/bookings/shop';
 
 // Free days are read in requests of at most 63 days, including today.
 test.each([1, 62, 63, 366])(
@@ -46,13 +51,7 @@ test('a booking can be rescheduled to the last day of a long horizon (BOOK-25, P
   await insertProvider(pool, shop);
   const customer = await createCustomer();
   const confirmation = await createClientFor(customer).rpc('confirm_booking', {
-    p_request: {
-      idempotency_key: randomUUID(),
-      service_id: shop.service.id,
-      starts_at: listSlotsAhead(1)[0]!.toISOString(),
-      place: 'venue',
-      expected_total: 50,
-    },
+    p_request: createBookingRequest(shop.service.id, listSlotsAhead(1)[0]!),
   });
   const { reference, time_zone } = confirmation.data![0]!;
   await signInAs(customer);

@@ -4,7 +4,13 @@ import { getDaysAgo, insertCustomer, queryAs } from '../../support/auth/accounts
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
-import { insertProvider, insertShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
+import {
+  createBookingRequest,
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+  type Shop,
+} from '../../support/bookings/shop';
 import {
   setWorkingHours,
   joinWaitlist,
@@ -244,14 +250,7 @@ function confirmSeries(s: Scenario, provider: string, firstDay: number, count: n
     addMinutes(start, week * 7 * minutesPerDay),
   );
   return s.call(`select * from public.confirm_series($1, 'weekly', $2, $3)`, [
-    {
-      idempotency_key: randomUUID(),
-      service_id: s.shop.service.id,
-      provider_id: provider,
-      starts_at: start,
-      place: 'venue',
-      expected_total: 50,
-    },
+    createBookingRequest(s.shop.service.id, start, { provider_id: provider }),
     count,
     starts,
   ]);

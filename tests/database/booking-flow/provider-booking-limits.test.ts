@@ -1,10 +1,14 @@
 /** Limits on a customer's bookings, series dates and daily bookings with one provider (LIM-9). */
-import { randomUUID } from 'node:crypto';
 import { insertCustomer, queryAs } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
-import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';
+import {
+  createBookingRequest,
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+} from '../../support/bookings/shop';
 import { updateRows } from '../../support/database/rows';
 
 const minutesPerDay = 24 * 60;
@@ -151,14 +155,8 @@ test('only two of eight concurrent reschedules to a day with one booking succeed
   );
 });
 
-const createSeriesRequest = (service_id: string, provider_id: string, starts_at: Date) => ({
-  idempotency_key: randomUUID(),
-  service_id,
-  provider_id,
-  starts_at,
-  place: 'venue',
-  expected_total: 50,
-});
+const createSeriesRequest = (service_id: string, provider_id: string, starts_at: Date) =>
+  createBookingRequest(service_id, starts_at, { provider_id });
 const seriesSql = `select * from public.confirm_series($1, 'weekly', $2, $3)`;
 
 function getWeeklyStarts(start: Date, count: number) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addExtras } from '@/lib/booking-flow/extras';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
-import { insertShop } from '../../support/bookings/shop';
+import { createBookingRequest, insertShop } from '../../support/bookings/shop';
 
 type Line = { label: string; amount: number };
 
@@ -177,15 +177,11 @@ test(
     const { twoBedrooms } = await addBedroomsQuestion(s);
     const minutesPerWeek = 7 * 24 * 60;
     const bookings = await s.call(`select * from public.confirm_series($1, 'weekly', 2, $2)`, [
-      {
-        idempotency_key: randomUUID(),
-        service_id: s.shop.service.id,
+      createBookingRequest(s.shop.service.id, s.slot, {
         provider_id: s.provider.id,
         add_on_ids: [twoBedrooms.id],
-        starts_at: s.slot,
-        place: 'venue',
         expected_total: 70,
-      },
+      }),
       [s.slot, addMinutes(s.slot, minutesPerWeek)],
     ]);
     expect(bookings).toHaveLength(2);

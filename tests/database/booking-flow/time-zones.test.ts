@@ -1,6 +1,5 @@
 /** Bookings near clock changes, as servers in other time zones show them (TIME-3). */
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { DateTime } from 'luxon';
 import type { PoolClient } from 'pg';
@@ -9,7 +8,12 @@ import { insertCustomer } from '../../support/auth/accounts';
 import { setIdentity, withRollback } from '../../support/database/database';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow, insert } from '../../support/database/rows';
-import { createDailyHours, insertProvider, insertShop } from '../../support/bookings/shop';
+import {
+  createBookingRequest,
+  createDailyHours,
+  insertProvider,
+  insertShop,
+} from '../../support/bookings/shop';
 import { listClockChanges } from '../../support/bookings/slot-oracle';
 import type { BookingToFormat, FormattedBooking } from '../../support/bookings/format-bookings';
 
@@ -160,15 +164,7 @@ async function book(
   const { postedStart } = getFirstRow(slots.rows);
   const confirmation = await db.query<{ booking_id: string }>(
     'select booking_id from public.confirm_booking($1)',
-    [
-      {
-        idempotency_key: randomUUID(),
-        service_id,
-        starts_at: postedStart,
-        place: 'venue',
-        expected_total: 50,
-      },
-    ],
+    [createBookingRequest(service_id, postedStart)],
   );
   await db.query(`select set_config('role', 'none', true)`);
   const { rows } = await db.query<

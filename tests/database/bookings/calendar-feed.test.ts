@@ -1,5 +1,4 @@
 /** A customer's calendar feed: its secret URL and the bookings it returns (LIST-6). */
-import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/bookings/calendar-feed-actions';
 import * as route from '@/app/(booking)/calendar/[token]/route';
@@ -8,7 +7,12 @@ import { createCustomer, type TestCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { startVisit, signInAs, submit } from '../../support/next/context';
 import { createBookingValues } from '../../support/bookings/booking-values';
-import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';
+import {
+  createBookingRequest,
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+} from '../../support/bookings/shop';
 import { insert } from '../../support/database/rows';
 
 let customer: TestCustomer;
@@ -122,16 +126,7 @@ async function bookSlot() {
   const provider = await insertProvider(pool, shop);
   const [booking] = await callAsCustomer<{ booking_id: string; reference: string }>(
     'select * from public.confirm_booking($1)',
-    [
-      {
-        idempotency_key: randomUUID(),
-        service_id: shop.service.id,
-        provider_id: provider.id,
-        starts_at: listSlotsAhead(2)[1],
-        place: 'venue',
-        expected_total: 50,
-      },
-    ],
+    [createBookingRequest(shop.service.id, listSlotsAhead(2)[1]!, { provider_id: provider.id })],
   );
   return booking!;
 }

@@ -14,6 +14,7 @@ import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert, updateRows, type Db, selectRows } from '@/tests/support/database/rows';
 import { signInAs } from '@/tests/support/next/context';
 import {
+  createBookingRequest,
   insertProvider,
   insertShop,
   listSlotsAhead,
@@ -189,13 +190,7 @@ test('a deactivated business’s bookings stay listed, without its address (LIST
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const { data, error } = await createClientFor(customer).rpc('confirm_booking', {
-    p_request: {
-      idempotency_key: randomUUID(),
-      service_id: shop.service.id,
-      starts_at: listSlotsAhead(1)[0]!.toISOString(),
-      place: 'venue',
-      expected_total: 50,
-    },
+    p_request: createBookingRequest(shop.service.id, listSlotsAhead(1)[0]!),
   });
   expect(error).toBeNull();
   await setBusinessActive(pool, shop, false);

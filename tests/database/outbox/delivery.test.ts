@@ -1,6 +1,5 @@
 /** Delivery of queued emails and texts, through a stand-in mail server and a stand-in text service. */
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import '@/tests/support/next/app-environment';
 import { addVerifiedPhone, insertCustomer, queryAs } from '@/tests/support/auth/accounts';
@@ -8,12 +7,17 @@ import { pool } from '@/tests/support/database/database';
 import { startMailServer, type ReceivedEmail } from '@/tests/support/outbox/mail-server';
 import { insert, updateRows, type Row } from '@/tests/support/database/rows';
 import {
+  createBookingRequest,
   createDailyHours,
   insertProvider,
   insertShop,
   listSlotsAhead,
 } from '@/tests/support/bookings/shop';
-import { startTextService, twilioCredentials } from '@/tests/support/outbox/text-service';
+import {
+  startTextService,
+  createTextVariables,
+  twilioCredentials,
+} from '@/tests/support/outbox/text-service';
 
 const providerEmail = 'pat@proof.test';
 
@@ -30,10 +34,7 @@ beforeAll(async () => {
     ROAM_SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     ROAM_MAIL_FROM: 'Roam <hello@roam.test>',
     ROAM_OPERATOR_EMAIL: 'operator@roam.test',
-    TWILIO_ACCOUNT_SID: twilioCredentials.account,
-    TWILIO_AUTH_TOKEN: twilioCredentials.token,
-    TWILIO_FROM: twilioCredentials.from,
-    TWILIO_API_URL: textService.url,
+    ...createTextVariables(textService.url),
   });
   ({ deliverMessages } = await import('@/lib/outbox/deliver'));
   shop = await insertShop(pool);
@@ -327,15 +328,10 @@ async function book({
     customer,
     'select * from public.confirm_booking($1)',
     [
-      {
-        idempotency_key: randomUUID(),
-        service_id: shop.service.id,
+      createBookingRequest(shop.service.id, listSlotsAhead(2)[1]!, {
         provider_id: provider.id,
-        starts_at: listSlotsAhead(2)[1],
-        place: 'venue',
         notes,
-        expected_total: 50,
-      },
+      }),
     ],
   );
   return { ...booking!, customer };

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { passEmailInterval } from '@/tests/support/database/rate-limits';
 import { startVisit, submit } from '@/tests/support/next/context';
-import { startTextService, twilioCredentials } from '@/tests/support/outbox/text-service';
+import { startTextService, createTextVariables } from '@/tests/support/outbox/text-service';
 
 // Random, because the hourly limit counts requests by phone number.
 const phone = `+1303555${randomInt(1000, 10000)}`;
@@ -14,10 +14,7 @@ let sendTestText: typeof import('@/lib/outbox/actions').sendTestText;
 beforeAll(async () => {
   textService = await startTextService();
   Object.assign(process.env, {
-    TWILIO_ACCOUNT_SID: twilioCredentials.account,
-    TWILIO_AUTH_TOKEN: twilioCredentials.token,
-    TWILIO_FROM: twilioCredentials.from,
-    TWILIO_API_URL: textService.url,
+    ...createTextVariables(textService.url),
     ROAM_TEST_PHONE: phone,
   });
   ({ env } = await import('@/lib/env'));

@@ -9,7 +9,7 @@ import { createRowFixtures, type RowFixtures } from '@/tests/support/row-securit
 import { setIdentity, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { runInParallel } from '@/tests/support/database/parallel';
-import { listSlotsAhead } from '@/tests/support/bookings/shop';
+import { createBookingRequest, listSlotsAhead } from '@/tests/support/bookings/shop';
 import { getFirstRow, insert, selectRows } from '@/tests/support/database/rows';
 
 let paymentService: Awaited<ReturnType<typeof startPaymentService>>;
@@ -199,16 +199,11 @@ test('only one of a late payment and a concurrent booking of its slot is confirm
           await setIdentity(db, fixtures.otherCustomer);
           try {
             await db.query('select public.confirm_booking($1)', [
-              {
-                idempotency_key: randomUUID(),
-                service_id,
+              createBookingRequest(service_id, starts_at!, {
                 provider_id,
-                starts_at,
-                place: 'venue',
                 for_someone_else: true,
-                expected_total: 50,
                 expected_due_online: 25,
-              },
+              }),
             ]);
             await db.query('commit');
           } catch (error) {

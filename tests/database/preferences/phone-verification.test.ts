@@ -6,7 +6,7 @@ import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { startVisit, signInAs, submit } from '@/tests/support/next/context';
-import { startTextService, twilioCredentials } from '@/tests/support/outbox/text-service';
+import { startTextService, createTextVariables } from '@/tests/support/outbox/text-service';
 
 let textService: Awaited<ReturnType<typeof startTextService>>;
 let actions: typeof import('@/lib/preferences/phone-actions');
@@ -17,12 +17,7 @@ let phone: string;
 
 beforeAll(async () => {
   textService = await startTextService();
-  Object.assign(process.env, {
-    TWILIO_ACCOUNT_SID: twilioCredentials.account,
-    TWILIO_AUTH_TOKEN: twilioCredentials.token,
-    TWILIO_FROM: twilioCredentials.from,
-    TWILIO_API_URL: textService.url,
-  });
+  Object.assign(process.env, createTextVariables(textService.url));
   actions = await import('@/lib/preferences/phone-actions');
   queries = await import('@/lib/preferences/queries');
   ({ env } = await import('@/lib/env'));

@@ -12,7 +12,12 @@ import { pool } from '@/tests/support/database/database';
 import { runInParallel } from '@/tests/support/database/parallel';
 import { getRoundCount } from '@/tests/support/database/rounds';
 import { insert, deleteRows, updateRows } from '@/tests/support/database/rows';
-import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
+import {
+  createBookingRequest,
+  insertProvider,
+  insertShop,
+  listSlotsAhead,
+} from '@/tests/support/bookings/shop';
 
 const minutesPerWeek = 7 * 24 * 60;
 
@@ -360,14 +365,7 @@ test('only one of two concurrent series that share a date is booked (BOOK-41, BO
       requests,
       (client, { user_id, start }) => {
         const chosenDates = [0, 1, 2, 3].map((n) => addMinutes(start, n * minutesPerWeek));
-        const request = {
-          idempotency_key: randomUUID(),
-          service_id: shop.service.id,
-          provider_id: provider.id,
-          starts_at: start,
-          place: 'venue',
-          expected_total: 50,
-        };
+        const request = createBookingRequest(shop.service.id, start, { provider_id: provider.id });
         const sql = `select * from public.confirm_series($1, 'weekly', 4, $2)`;
         return queryAs(client, user_id, sql, [request, chosenDates]);
       },

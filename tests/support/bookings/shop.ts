@@ -79,3 +79,11 @@ export function listSlotsAhead(count: number): Date[] {
   const start = Math.ceil(Date.now() / dayLength) * dayLength + 2 * dayLength;
   return Array.from({ length: count }, (_, i) => new Date(start + i * 6 * 3_600_000));
 }
+
+/** Returns the request of a visit to the shop, at the price of `insertProvider`. Confirming it again finds the booking. */
+export function createBookingRequest(service_id: string, starts_at: Date | string, choices = {}) {
+  const idempotency_key = randomUUID();
+  const start = new Date(starts_at).toISOString();
+  const visit = { idempotency_key, service_id, starts_at: start, place: 'venue' };
+  return { ...visit, expected_total: 50, ...choices };
+}

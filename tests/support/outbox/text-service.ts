@@ -12,6 +12,14 @@ export const twilioCredentials = {
   from: '+15005550006',
 };
 
+/** Returns the variables with which the app sends through a text service. */
+export const createTextVariables = (url: string) => ({
+  TWILIO_ACCOUNT_SID: twilioCredentials.account,
+  TWILIO_AUTH_TOKEN: twilioCredentials.token,
+  TWILIO_FROM: twilioCredentials.from,
+  TWILIO_API_URL: url,
+});
+
 /** Starts a stand-in for Twilio's Messages API. Records every message and call. */
 export async function startTextService() {
   const { account, token } = twilioCredentials;
