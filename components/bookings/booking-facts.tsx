@@ -54,7 +54,10 @@ function ProviderContact({ provider }: Pick<Booking, 'provider'>) {
       {business.phone && (
         <>
           {', '}
-          <a href={getPhoneHref(business.phone)} className={linkClasses}>
+          <a
+            href={getPhoneHref(business.phone)}
+            className={`inline-block max-w-full ${linkClasses}`}
+          >
             {formatPhone(business.phone)}
           </a>
         </>

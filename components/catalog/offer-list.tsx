@@ -54,7 +54,7 @@ export function OfferList({
               </p>
             </div>
             <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-center">
-              <p className="font-semibold tabular-nums">
+              <p className="font-semibold tabular-nums sm:text-right">
                 {offer.isLowest && 'From '}
                 {formatMoney(offer.price)}
                 {offer.due_online > 0 && (
