@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { ProviderChoice } from '@/components/booking-flow/provider-choice';
 import { createOffer } from '@/tests/support/bookings/offer-fixtures';
+import { expectLink } from '@/tests/support/jest/links';
 
 test('“Any provider” is first and selected if several providers offer the service', () => {
   render(
@@ -68,10 +69,7 @@ test('a provider card shows a quote and the next available time, and links to th
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
     /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
   );
-  expect(screen.getByRole('link', { name: 'Profile of Ann Reyes' })).toHaveAttribute(
-    'href',
-    '/provider/ann',
-  );
+  expectLink('Profile of Ann Reyes', '/provider/ann');
 });
 
 test('a provider card names the city', () => {
