@@ -48,6 +48,7 @@ export function SearchPage({ results, search }: { results: SearchResults; search
             search={search}
             activeFilters={activeFilters}
             priceLimits={getPriceLimits(search, results)}
+            nearest={results.nearest}
             hasNameMatches={providers.length + businesses.length > 0}
           />
         )}
