@@ -37,7 +37,7 @@ export function ServiceResults({
     <>
       <CardGrid items={services}>
         {(service, index) => (
-          <ServiceCard service={service} priceLimits={priceLimits} isInFirstRow={index < 3} />
+          <ServiceCard service={service} priceLimits={priceLimits} isInFirstRow={index < 3} isRow />
         )}
       </CardGrid>
       <ResultPagination search={search} total={total} />

@@ -174,8 +174,13 @@ const unservedResults = {
   nearest: null,
 };
 
+/** The search's area, which is active without being in the URL. */
+const areaFilters = [{ label: 'Portland 97201', removeLabel: 'Search everywhere', href: '/' }];
+
 test('clearing a search near the remembered place searches everywhere (CAT-15, CAT-19)', () => {
-  const { rerender } = render(<SearchPage results={unservedResults} search={emptySearch} />);
+  const { rerender } = render(
+    <SearchPage results={unservedResults} search={emptySearch} activeFilters={areaFilters} />,
+  );
   expect(screen.getByRole('heading', { name: unservedResults.unservedPlace.title })).toBeVisible();
   const getClearHref = () =>
     screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
@@ -185,6 +190,7 @@ test('clearing a search near the remembered place searches everywhere (CAT-15, C
     <SearchPage
       results={{ ...unservedResults, intent, unservedPlace: null }}
       search={emptySearch}
+      activeFilters={areaFilters}
     />,
   );
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
