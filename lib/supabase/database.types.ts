@@ -2274,7 +2274,15 @@ export type Database = {
         Returns: boolean
       }
       mark_message_sent: { Args: { p_id: string }; Returns: undefined }
+      mark_messages_read: {
+        Args: { p_reference: string; p_seen: number }
+        Returns: undefined
+      }
       mark_no_show: { Args: { p_token: string }; Returns: undefined }
+      mark_provider_messages_read: {
+        Args: { p_seen: number; p_token: string }
+        Returns: undefined
+      }
       mark_refund_failed: {
         Args: {
           p_attempt: number
@@ -2362,6 +2370,8 @@ export type Database = {
       read_provider_booking: { Args: { p_token: string }; Returns: Json }
       read_provider_calendar: { Args: { p_token: string }; Returns: Json }
       read_provider_feed: { Args: { p_token: string }; Returns: Json }
+      read_provider_thread: { Args: { p_token: string }; Returns: Json }
+      read_thread: { Args: { p_reference: string }; Returns: Json }
       receive_payment_event: {
         Args: {
           p_amount?: number
@@ -2389,8 +2399,16 @@ export type Database = {
         Args: { p_token: string }
         Returns: undefined
       }
+      report_provider_thread: {
+        Args: { p_details?: string; p_token: string }
+        Returns: undefined
+      }
       report_review: {
         Args: { p_details?: string; p_reason: string; p_review_id: string }
+        Returns: undefined
+      }
+      report_thread: {
+        Args: { p_details?: string; p_reference: string }
         Returns: undefined
       }
       request_provider_calendar_link: {
@@ -2505,8 +2523,21 @@ export type Database = {
           total_count: number
         }[]
       }
+      send_message: {
+        Args: {
+          p_body: string
+          p_id: string
+          p_reference: string
+          p_seen?: number
+        }
+        Returns: undefined
+      }
       send_provider_calendar_link: {
         Args: { p_provider_id: string }
+        Returns: undefined
+      }
+      send_provider_message: {
+        Args: { p_body: string; p_id: string; p_seen?: number; p_token: string }
         Returns: undefined
       }
       set_external_calendar: {

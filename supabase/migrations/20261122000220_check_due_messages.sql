@@ -28,6 +28,10 @@ as $$
     when 'booking_no_show' then not exists (
       select from public.bookings b
        where b.id = p_message.booking_id and b.status = 'no_show')
+    when 'booking_message' then not exists (
+      select from private.list_unread_messages(
+        p_message.booking_id, p_message.recipient::text::private.thread_side))
+    when 'thread_reported' then false
     when 'provider_calendar' then false
     when 'contact_message' then false
     when 'provider_application' then false
