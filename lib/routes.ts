@@ -54,8 +54,8 @@ export const routes = {
   failedExport: (code: string) =>
     `${withQuery('/customer/settings', { download: code })}#your-data`,
   provider: (id: string) => `/provider/${id}`,
-  /** The booking flow with this provider chosen. `?booking=true` on a profile leads here (SITE-5). */
-  bookProvider: (id: string) => `/provider/${id}/booking`,
+  /** The profile in a booking. `?booking=true` on a profile leads here (SITE-5). */
+  bookProvider: (id: string, query: Query = {}) => withQuery(`/provider/${id}/booking`, query),
   business: (id: string) => `/business/${id}`,
   providerReviews: (id: string, query: Query = {}) => withQuery(`/provider/${id}/reviews`, query),
   businessReviews: (id: string, query: Query = {}) => withQuery(`/business/${id}/reviews`, query),

@@ -2598,6 +2598,18 @@ export type Database = {
           target: string
         }[]
       }
+      summarize_provider: {
+        Args: { p_provider_id: string }
+        Returns: {
+          completed_count: number
+          highest_price: number
+          lowest_price: number
+          started_in: string
+          trade: string
+          trade_slug: string
+          travels: boolean
+        }[]
+      }
       summarize_transactions: {
         Args: {
           p_from?: string
@@ -2615,6 +2627,10 @@ export type Database = {
           spent: number
           tips: number
         }[]
+      }
+      travels_to: {
+        Args: { p_postal_code: string; p_provider_id: string }
+        Returns: boolean
       }
       unblock_time: {
         Args: { p_time_off_id: string; p_token: string }
