@@ -1715,6 +1715,7 @@ export type Database = {
           status: Database["public"]["Enums"]["booking_status"]
         }[]
       }
+      claim_ended_checkouts: { Args: { p_limit: number }; Returns: string[] }
       claim_external_calendars: {
         Args: { p_limit: number }
         Returns: {
@@ -2365,6 +2366,13 @@ export type Database = {
           starts_at: string
           state: string
           time_zone: string
+        }[]
+      }
+      read_payment_outcome: {
+        Args: { p_reference: string }
+        Returns: {
+          amount: number
+          outcome: string
         }[]
       }
       read_provider_booking: { Args: { p_token: string }; Returns: Json }
