@@ -212,6 +212,7 @@ export const textTemplates: Record<string, TextTemplate> = {
     createProviderText('rest of series canceled.')(hideVisitDetails(booking), site),
   'booking_confirmed/provider': createAcceptanceText('new booking'),
   'booking_rescheduled/provider': createAcceptanceText('booking moved'),
+  'booking_details_changed/provider': createProviderText('booking details changed.'),
   'booking_cancelled/provider': (booking, site) =>
     createProviderText('booking canceled.')(hideVisitDetails(booking), site),
 };

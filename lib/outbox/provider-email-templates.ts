@@ -1,3 +1,4 @@
+import { formatChangedDetails } from '@/lib/bookings/messages';
 import { getProviderFeeMessage } from '@/lib/policies/cancellation-messages';
 import {
   getContactFacts,
@@ -55,6 +56,19 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     facts: [
       ...getProviderFacts(booking, site),
       ...getPreviousTimeFacts(booking, site),
+      ...getContactFacts(booking),
+    ],
+    link: getProviderLink(booking, site),
+  }),
+  'booking_details_changed/provider': (booking: BookingData & ProviderLinks, site) => ({
+    subject: `Booking details changed: ${getBookingTitle(booking, site)}`,
+    opening: [
+      `Hi ${booking.provider.first_name},`,
+      'A customer changed the details of a booking. Its time stays the same.',
+    ],
+    facts: [
+      ['Changed', formatChangedDetails(booking.changed_columns ?? [])],
+      ...getProviderFacts(booking, site),
       ...getContactFacts(booking),
     ],
     link: getProviderLink(booking, site),

@@ -51,6 +51,8 @@ export type BookingData = {
     };
   };
   policy: BookingTerms['policy'];
+  /** Columns that the customer changed, in a message about changed details. */
+  changed_columns?: string[];
   /** Whether the policy requires the provider's acceptance, which is still missing. */
   awaits_acceptance?: boolean;
   /** Whether the provider canceled. `alternatives` then has other providers to choose from. */

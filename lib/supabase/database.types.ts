@@ -45,6 +45,7 @@ export type Database = {
       booking_events: {
         Row: {
           booking_id: string
+          changed_columns: string[] | null
           created_at: string
           during_after: unknown
           during_before: unknown
@@ -55,6 +56,7 @@ export type Database = {
         }
         Insert: {
           booking_id: string
+          changed_columns?: string[] | null
           created_at?: string
           during_after?: unknown
           during_before?: unknown
@@ -65,6 +67,7 @@ export type Database = {
         }
         Update: {
           booking_id?: string
+          changed_columns?: string[] | null
           created_at?: string
           during_after?: unknown
           during_before?: unknown
@@ -258,6 +261,7 @@ export type Database = {
           location_id: string | null
           notes: string | null
           paid_online: number
+          phone: string | null
           place: Database["public"]["Enums"]["service_place"] | null
           policy_id: string
           provider_id: string
@@ -299,6 +303,7 @@ export type Database = {
           location_id?: string | null
           notes?: string | null
           paid_online?: number
+          phone?: string | null
           place?: Database["public"]["Enums"]["service_place"] | null
           policy_id: string
           provider_id: string
@@ -340,6 +345,7 @@ export type Database = {
           location_id?: string | null
           notes?: string | null
           paid_online?: number
+          phone?: string | null
           place?: Database["public"]["Enums"]["service_place"] | null
           policy_id?: string
           provider_id?: string
@@ -1715,6 +1721,20 @@ export type Database = {
           status: Database["public"]["Enums"]["booking_status"]
         }[]
       }
+      change_booking_details: {
+        Args: {
+          p_access_notes: string
+          p_notes: string
+          p_phone: string
+          p_reference: string
+        }
+        Returns: {
+          access_notes: string
+          notes: string
+          phone: string
+          reference: string
+        }[]
+      }
       claim_ended_checkouts: { Args: { p_limit: number }; Returns: string[] }
       claim_external_calendars: {
         Args: { p_limit: number }
@@ -2667,6 +2687,7 @@ export type Database = {
         | "completed"
         | "no_show"
         | "accepted"
+        | "details_changed"
       booking_frequency: "weekly" | "every_two_weeks" | "monthly"
       booking_line_kind: "service" | "add_on" | "fee" | "discount"
       booking_status:
@@ -2831,6 +2852,7 @@ export const Constants = {
         "completed",
         "no_show",
         "accepted",
+        "details_changed",
       ],
       booking_frequency: ["weekly", "every_two_weeks", "monthly"],
       booking_line_kind: ["service", "add_on", "fee", "discount"],

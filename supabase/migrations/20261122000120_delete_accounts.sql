@@ -132,7 +132,7 @@ begin
   -- Keeps bookings and reviews, but without the customer's personal data.
   update public.bookings b
      set customer_id = null, location_id = null, address = null, access_notes = null, notes = null,
-         cancellation_reason = null, request_hash = ''
+         phone = null, cancellation_reason = null, request_hash = ''
    where b.customer_id = old.id;
   update public.reviews r set customer_id = null, author_name = 'Former customer'
    where r.customer_id = old.id;

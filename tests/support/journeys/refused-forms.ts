@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { deletionMessages } from '@/lib/account/messages';
 import { authMessages, getFlowMessage } from '@/lib/auth/messages';
-import { rescheduleMessages } from '@/lib/booking-changes/messages';
+import { detailsChangeMessages, rescheduleMessages } from '@/lib/booking-changes/messages';
 import { extensionMessages } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { contactMessages } from '@/lib/contact/messages';
@@ -343,6 +343,14 @@ export function listBookingForms(ids: {
       button: /^Move to/,
       forged: { starts_at: 'unknown' },
       message: rescheduleMessages.invalid,
+    },
+    {
+      action: 'changeBookingDetails',
+      path: routes.booking(ids.upcoming),
+      summary: 'Change notes or phone number',
+      button: 'Save changes',
+      typed: { notes: 'Ring twice.', phone: '12' },
+      message: detailsChangeMessages.invalid,
     },
     {
       action: 'cancelBooking',

@@ -74,6 +74,7 @@ test.each([
 test.each([
   ['booking_confirmed/provider', true],
   ['booking_rescheduled/provider', true],
+  ['booking_details_changed/provider', true],
   ['series_confirmed/provider', true],
   ['booking_cancelled/provider', false],
   ['series_cancelled/provider', false],
@@ -87,6 +88,17 @@ test.each([
   expect(facts?.filter(([name]) => name === 'Phone' || name === 'About them')).toEqual(
     isIncluded ? contactFacts : [],
   );
+});
+
+test('the email about changed details names them, and the text message only links to them (MSG-13)', () => {
+  const booking = { ...series, changed_columns: ['phone', 'notes'], notes: 'Ring' };
+  const email = emailTemplates['booking_details_changed/provider']!(booking as never, site);
+  expect(email.subject).toBe('Booking details changed: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
+  expect(email.facts).toContainEqual(['Changed', 'Notes and phone number']);
+  expect(email.facts).toContainEqual(['Notes', 'Ring']);
+  const text = textTemplates['booking_details_changed/provider']!(booking, site);
+  expect(text).toMatch(/^Roam: booking details changed\. Haircut for Ann Archer, .*\/first$/);
+  expect(text).not.toContain('Ring');
 });
 
 test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
