@@ -4,9 +4,11 @@ import { BookingConfirmation } from '@/components/bookings/booking-confirmation'
 import type { Booking } from '@/lib/bookings/queries';
 import { expectLink } from '@/tests/support/jest/links';
 
+jest.mock('@/lib/booking-changes/actions', () => ({ changeBookingDetails: jest.fn() }));
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
   usePathname: () => '/bookings/S8HS5TZF',
+  useSearchParams: () => new URLSearchParams(),
 }));
 
 const paidBooking = {
