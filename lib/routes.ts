@@ -83,6 +83,7 @@ export const routes = {
   /** Link preview image of a category. Other pages have an `opengraph-image`. */
   categoryPicture: (slug: string) => `/services/picture/${slug}`,
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
+  bookingThread: (reference: string) => `/bookings/${reference}#messages`,
   cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
   receipt: (reference: string) => `/bookings/${reference}/receipt`,
   rescheduleBooking: (reference: string, query: Query = {}) =>

@@ -1,9 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CancelForm } from '@/components/booking-changes/cancel-form';
+import { ChangeDetailsForm } from '@/components/bookings/change-details-form';
 import { RescheduleForm } from '@/components/booking-changes/reschedule-form';
 import * as actions from '@/lib/booking-changes/actions';
-import { cancellationMessages, rescheduleMessages } from '@/lib/booking-changes/messages';
+import {
+  cancellationMessages,
+  detailsChangeMessages,
+  rescheduleMessages,
+} from '@/lib/booking-changes/messages';
 import { outdatedMessage } from '@/lib/actions/messages';
 import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -20,6 +25,7 @@ jest.mock('next/navigation', () => ({
 
 jest.mock('@/lib/booking-changes/actions', () => ({
   cancelBooking: jest.fn(),
+  changeBookingDetails: jest.fn(),
   rescheduleBooking: jest.fn(),
 }));
 
@@ -136,4 +142,49 @@ test('rescheduling to a taken time offers the nearest times (BOOK-27)', async ()
     '/bookings/S8HS5TZF/reschedule?starts_at=2026-11-23T17%3A00%3A00.000Z&step=review',
   );
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('the form for changing details', () => {
+  beforeEach(() => jest.mocked(actions.changeBookingDetails).mockReset());
+  afterEach(() => sessionStorage.clear());
+  const phone = () => screen.getByLabelText('Phone for this booking');
+  const renderForm = () =>
+    render(
+      <ChangeDetailsForm
+        reference="S8HS5TZF"
+        isAtHome
+        values={{ notes: 'Two cats.', access_notes: '', phone: '' }}
+        profilePhone="(303) 555-0111"
+      />,
+    );
+  const save = () => userEvent.click(screen.getByText('Save changes'));
+
+  test('opens with its failure and keeps what was typed (BOOK-70, FAIL-6)', async () => {
+    jest.mocked(actions.changeBookingDetails).mockRejectedValue(new TypeError('Failed to fetch'));
+    const { container } = renderForm();
+    const section = container.querySelector('details')!;
+    expect(section).not.toHaveAttribute('open');
+    await userEvent.type(phone(), '(303) 555-0188');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(detailsChangeMessages.unavailable);
+    expect(section).toHaveAttribute('open');
+    expect(listSentForms(jest.mocked(actions.changeBookingDetails))).toEqual([
+      {
+        reference: 'S8HS5TZF',
+        access_notes: '',
+        notes: 'Two cats.',
+        phone: '(303) 555-0188',
+      },
+    ]);
+    expect(phone()).toHaveValue('(303) 555-0188');
+  });
+
+  test('rejects an invalid number at its field before it is sent (BOOK-70)', async () => {
+    renderForm();
+    await userEvent.type(phone(), '12');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(detailsChangeMessages.invalid);
+    expect(phone()).toHaveAccessibleDescription(/Enter a phone number with its area code\./);
+    expect(actions.changeBookingDetails).not.toHaveBeenCalled();
+  });
 });

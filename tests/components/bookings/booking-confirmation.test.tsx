@@ -3,9 +3,11 @@ import { BookingOverview } from '@/components/bookings/booking-overview';
 import { BookingConfirmation } from '@/components/bookings/booking-confirmation';
 import type { Booking } from '@/lib/bookings/queries';
 
+jest.mock('@/lib/booking-changes/actions', () => ({ changeBookingDetails: jest.fn() }));
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
   usePathname: () => '/bookings/S8HS5TZF',
+  useSearchParams: () => new URLSearchParams(),
 }));
 
 const paidBooking = {
