@@ -53,7 +53,7 @@ test('a search without results links to the same search without each filter (CAT
   expect(hrefs).toEqual(['/services?q=tap', '/services?q=tap+Boise', '/services']);
 });
 
-test('an empty search says which condition failed and links to the nearest search (CAT-35)', () => {
+test('an empty search says which condition failed and links to the nearest search (CAT-31)', () => {
   const nearest = {
     reason: 'Everything that fits costs more than $40.',
     offer: 'The lowest price is $86.',
