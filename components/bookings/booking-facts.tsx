@@ -33,6 +33,7 @@ export function BookingFacts({
       </Fact>
       {booking.access_notes && <Fact label="Getting in">{booking.access_notes}</Fact>}
       {booking.notes && <Fact label="Notes">{booking.notes}</Fact>}
+      {booking.phone && <Fact label="Your phone">{formatPhone(booking.phone)}</Fact>}
       <Fact label="Reference">
         <span className="tracking-wide tabular-nums">{booking.reference}</span>
       </Fact>

@@ -1,3 +1,4 @@
+import { formatChangedDetails } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 
@@ -8,6 +9,7 @@ const labels: Record<Booking['events'][number]['kind'], string> = {
   cancelled: 'Cancelled',
   completed: 'Completed',
   no_show: 'Missed',
+  details_changed: 'Details changed',
 };
 
 export function BookingHistory({ booking }: { booking: Booking }) {
@@ -15,7 +17,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
 
   return (
     <ol aria-label="History" className="grid gap-4 border-l-2 border-border pl-5">
-      {events.map(({ id, kind, created_at, starts_before, starts_after }) => (
+      {events.map(({ id, kind, created_at, starts_before, starts_after, changed_columns }) => (
         <li key={id}>
           <p className="font-semibold">{labels[kind]}</p>
           {starts_before && starts_after && (
@@ -23,6 +25,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
               From {formatWhen(starts_before, time_zone)} to {formatWhen(starts_after, time_zone)}
             </p>
           )}
+          {changed_columns && <p>{formatChangedDetails(changed_columns)}</p>}
           {kind === 'cancelled' && cancellation_reason && (
             <p className="break-words whitespace-pre-line">“{cancellation_reason}”</p>
           )}

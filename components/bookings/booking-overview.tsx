@@ -1,8 +1,11 @@
 import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
+import { PostedForm } from '@/components/booking-flow/posted-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
+import { changeBookingDetails } from '@/lib/booking-changes/actions';
+import { getAllowedChanges } from '@/lib/policies/cancellation';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { CustomerReview } from '@/lib/reviews/customer-review';
 import { getReceiptMessage } from '@/lib/payments/booking-messages';
@@ -19,6 +22,7 @@ import { getVisitLabel } from '@/lib/series/frequency';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { getTipMessage } from '@/lib/payments/messages';
 import type { CustomerTip } from '@/lib/payments/tips';
+import { formatPhone } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
 import { AlternativeProviders } from './alternative-providers';
@@ -26,6 +30,7 @@ import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
 import { BookingStatus } from './booking-status';
+import { ChangeDetailsForm } from './change-details-form';
 import { ChangeNotice, isCancellationShown } from './change-notice';
 import { ProviderLeftNote } from './provider-left-note';
 import { DirectionsLink } from './directions-link';
@@ -34,18 +39,22 @@ import { OfflineCacher } from './offline-cacher';
 import { CustomerReviewText } from '@/components/reviews/customer-review-text';
 import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
+import { CustomerThread } from '@/components/threads/customer-thread';
 
 export function BookingOverview({
   booking,
   review,
   series = [],
   tip,
+  profilePhone = null,
   change,
 }: {
   booking: Booking;
   review?: CustomerReview | null;
   series?: SeriesBooking[];
   tip?: CustomerTip;
+  /** Phone number of the customer's profile. */
+  profilePhone?: string | null;
   /** Value of the `change` query parameter. */
   change: unknown;
 }) {
@@ -77,8 +86,14 @@ export function BookingOverview({
               {isUpcoming && <DirectionsLink booking={booking} />}
               <BookingActions booking={booking} review={review} tip={tip} now={now} />
             </div>
+            <DetailsChange booking={booking} profilePhone={profilePhone} now={now} />
           </Card>
           <AlternativeProviders booking={booking} />
+          <CustomerThread
+            reference={booking.reference}
+            recipient={booking.provider?.first_name}
+            timeZone={booking.time_zone}
+          />
           {review?.written && (
             <TitledCard title="Your review">
               <CustomerReviewText review={review.written} timeZone={booking.time_zone} now={now} />
@@ -92,6 +107,35 @@ export function BookingOverview({
         <ReceiptCard booking={booking} tip={tip} isUpcoming={isUpcoming} />
       </div>
     </PageShell>
+  );
+}
+
+/** Form for changing the details until the booking starts. Afterward, an answer to a form that was posted too late. */
+function DetailsChange({
+  booking,
+  profilePhone,
+  now,
+}: {
+  booking: Booking;
+  profilePhone: string | null;
+  now: Date;
+}) {
+  // Details can be changed as long as the booking can be canceled.
+  if (!getAllowedChanges(booking, now).canCancel)
+    return <PostedForm action={changeBookingDetails} fallback={null} />;
+  return (
+    <ChangeDetailsForm
+      // A saved change closes the form.
+      key={booking.events.findLast(({ kind }) => kind === 'details_changed')?.id}
+      reference={booking.reference}
+      isAtHome={booking.place === 'home'}
+      values={{
+        notes: booking.notes ?? '',
+        access_notes: booking.access_notes ?? '',
+        phone: formatPhone(booking.phone),
+      }}
+      profilePhone={formatPhone(profilePhone)}
+    />
   );
 }
 

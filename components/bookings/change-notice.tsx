@@ -1,5 +1,6 @@
 import { FormNotice } from '@/components/form/form-notice';
 import type { CustomerReview } from '@/lib/reviews/customer-review';
+import { detailsChangeMessages } from '@/lib/booking-changes/messages';
 import { customerReviewMessages } from '@/lib/reviews/messages';
 import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
@@ -28,6 +29,10 @@ export function ChangeNotice({
     const when = formatWhen(booking.starts_at ?? '', booking.time_zone);
     const notice = { title: 'Booking moved', message: `Your booking is now on ${when}.` };
     return <FormNotice notice={notice} />;
+  }
+  if (change === 'details' && booking.status === 'confirmed') {
+    const isChanged = booking.events.at(-1)?.kind === 'details_changed';
+    return <FormNotice notice={detailsChangeMessages[isChanged ? 'saved' : 'unchanged']} />;
   }
   if (change === 'reviewed' && review?.written) {
     const { saved, savedHidden } = customerReviewMessages;

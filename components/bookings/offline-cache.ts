@@ -43,6 +43,8 @@ export function createOfflineHtml(page: Document, now: Date, hourCycle: HourCycl
   const removedElements =
     'script, noscript, template, link:not([rel=icon]), style, img, [data-sonner-toaster]';
   copy.querySelectorAll(removedElements).forEach((element) => element.remove());
+  // Removes forms, which can't be sent, together with what opens them.
+  copy.querySelectorAll('form').forEach((form) => (form.closest('details') ?? form).remove());
   const style = page.createElement('style');
   style.textContent = [...page.styleSheets].flatMap(getRules).join('\n');
   copy.querySelector('head')?.append(style);

@@ -2,15 +2,25 @@ import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
 import { formatAway } from '@/lib/place/distance';
-import { routes } from '@/lib/routes';
 import { formatFullName } from '@/lib/text';
+import { ProviderLink } from './provider-link';
 
 /** List of the providers who offer a service, with links to their profiles (BOOK-55). */
-export function ServiceProviders({ offers }: { offers: ServiceOffer[] }) {
+export function ServiceProviders({
+  offers,
+  offerCount = offers.length,
+  selection,
+}: {
+  offers: ServiceOffer[];
+  /** Number of providers to choose from, if a chosen one hides the others. */
+  offerCount?: number;
+  selection: BookingSelection;
+}) {
   return (
     <section aria-label="Providers">
       <h2 className="text-heading font-bold">
@@ -27,13 +37,9 @@ export function ServiceProviders({ offers }: { offers: ServiceOffer[] }) {
               <Avatar name={name} src={provider.image_url} size={40} />
               <div className="min-w-0 grow basis-32">
                 <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
-                  <Link
-                    href={routes.provider(provider.id)}
-                    prefetch={false}
-                    className="after:absolute after:inset-0 hover:underline"
-                  >
+                  <ProviderLink providerId={provider.id} selection={selection}>
                     <Name>{name}</Name>
-                  </Link>{' '}
+                  </ProviderLink>{' '}
                   <span className="tabular-nums">{formatShortMoney(price)}</span>
                 </p>
                 <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
@@ -50,6 +56,22 @@ export function ServiceProviders({ offers }: { offers: ServiceOffer[] }) {
           );
         })}
       </ul>
+      {offerCount > offers.length && (
+        <Link
+          href={getSelectionHref('service', {
+            ...selection,
+            provider_id: null,
+            any_provider: null,
+            date: null,
+            starts_at: null,
+            shown_total: null,
+          })}
+          prefetch={false}
+          className="mt-2 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          See all {offerCount} providers
+        </Link>
+      )}
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { createFailureFormatter } from '@/lib/actions/messages';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { cancellationMessages, rescheduleMessages } from './messages';
-import { cancelSchema, rescheduleSchema } from './schema';
+import { cancellationMessages, detailsChangeMessages, rescheduleMessages } from './messages';
+import { cancelSchema, detailsChangeSchema, rescheduleSchema } from './schema';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import type { BookingFailure } from '@/lib/bookings/types';
 
@@ -32,6 +32,26 @@ export const cancelBooking = createFormAction(
   },
 );
 
+/** Changes a booking's notes, access notes and phone number. Sending the same ones again changes nothing. */
+export const changeBookingDetails = createFormAction(
+  {
+    schema: detailsChangeSchema,
+    requires: 'customer',
+    message: createFailureFormatter(detailsChangeMessages),
+  },
+  async ({ input: { reference, notes, access_notes, phone } }) => {
+    const supabase = await createServerSupabase();
+    const { error } = await supabase.rpc('change_booking_details', {
+      p_reference: reference,
+      p_notes: notes,
+      p_access_notes: access_notes,
+      p_phone: phone,
+    });
+    if (error) return toBookingFailure(error, detailsChangeMessages);
+    showChange(reference, 'details');
+  },
+);
+
 /** Reschedules a booking with the same provider. A rejected request changes nothing. */
 export const rescheduleBooking = createFormAction(
   {
@@ -50,7 +70,7 @@ export const rescheduleBooking = createFormAction(
   },
 );
 
-function showChange(reference: string, change: 'cancelled' | 'moved'): never {
+function showChange(reference: string, change: 'cancelled' | 'details' | 'moved'): never {
   deliverAfterResponse();
   revalidatePath(routes.myBookings);
   revalidatePath(routes.bookings);

@@ -9,6 +9,18 @@ export const cancellationMessages = {
   invalid: 'Please check the highlighted fields.',
 };
 
+export const detailsChangeMessages = {
+  notSignedIn,
+  unexpected: `${unexpected} your changes won't be saved twice.`,
+  unavailable: `${noResponse} your changes won't be saved twice.`,
+  invalid: 'Please check the highlighted fields.',
+  saved: {
+    title: 'Details saved',
+    message: "We'll let your provider know within the hour.",
+  },
+  unchanged: { title: 'Nothing to save', message: 'Your provider already has these details.' },
+};
+
 export const rescheduleMessages = {
   notSignedIn,
   unexpected: `${unexpected} your booking won't be moved twice.`,

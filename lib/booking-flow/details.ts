@@ -14,6 +14,7 @@ export const fieldLabels = {
   postal_code: capitalize(market.words.postalCode),
   access_notes: 'Access notes',
   notes: 'Notes for your provider',
+  phone: 'Phone for this booking',
   reason: 'Reason',
   comment: 'Review',
 };

@@ -84,6 +84,8 @@ export const bookingFailures = {
     `You can move bookings ${formatMaximum(max_reschedules_per_hour, 'time')} an hour. Please try again ${formatWait(retryAfter)}.`,
   too_many_booking_reschedules: ({ max_booking_reschedules_per_day }, retryAfter) =>
     `A booking can be moved ${formatMaximum(max_booking_reschedules_per_day, 'time')} a day. Please try again ${formatWait(retryAfter)}.`,
+  too_many_detail_changes: (_, retryAfter) =>
+    `You've changed your bookings many times in the last hour. Please try again ${formatWait(retryAfter)}.`,
   fee_changed: () => 'The cancellation fee has changed, so nothing was canceled.',
   invalid_rating: () => 'Choose one to five stars.',
   not_completed: () => 'You can do this once the booking has taken place.',

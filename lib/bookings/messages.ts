@@ -1,5 +1,5 @@
 import { siteName } from '@/lib/site-config';
-import { formatCount, formatFullName } from '@/lib/text';
+import { capitalize, formatCount, formatFullName } from '@/lib/text';
 
 export const bookingMessages = {
   notSignedIn: 'Please sign in to book.',
@@ -28,6 +28,20 @@ export const sampleMessage =
 /** Formats the number of available times in a day: `12 open times`. */
 export function formatOpenTimes(count: number) {
   return count === 0 ? 'No open times' : formatCount(count, 'open time');
+}
+
+const changeableDetails: Record<string, string> = {
+  notes: 'notes',
+  access_notes: 'access notes',
+  phone: 'phone number',
+};
+
+/** Formats which of a booking's columns were changed: `Access notes and phone number`. */
+export function formatChangedDetails(columns: string[]) {
+  const names = Object.keys(changeableDetails).filter((column) => columns.includes(column));
+  return capitalize(
+    new Intl.ListFormat('en').format(names.map((name) => changeableDetails[name] ?? '')),
+  );
 }
 
 type Provider = { first_name: string; last_name: string; business: object | null };

@@ -6,7 +6,7 @@ import { filterRebookable } from './history';
 import type { BookingTab } from './types';
 
 const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, place, address,
-  access_notes, notes, total, due_online, due_on_site, hold_expires_at, free_until, late_fee,
+  access_notes, notes, phone, total, due_online, due_on_site, hold_expires_at, free_until, late_fee,
   cancellation_fee, fee_due, fee_due_on, refund, cancellation_reason, confirmed_at, cancelled_at,
   is_declined,
   series_id,
@@ -18,7 +18,7 @@ const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, pl
   provider:providers!bookings_provider_id_fkey (id, first_name, last_name, image_url,
     business:business_profiles (business_name, address_line, city, region, postal_code, phone)),
   lines:booking_lines (position, kind, label, amount),
-  events:booking_events (id, kind, starts_before, starts_after, created_at)` as const;
+  events:booking_events (id, kind, starts_before, starts_after, changed_columns, created_at)` as const;
 
 export type Booking = Awaited<ReturnType<typeof listBookings>>['bookings'][number];
 

@@ -69,6 +69,7 @@ function createSample(reference: string, start: Date, overrides: Partial<Booking
     location: null,
     access_notes: null,
     notes: null,
+    phone: null,
     total: 60,
     due_online: 0,
     due_on_site: 60,

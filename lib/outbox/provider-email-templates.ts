@@ -1,8 +1,10 @@
+import { formatChangedDetails } from '@/lib/bookings/messages';
 import { getProviderFeeMessage } from '@/lib/policies/cancellation-messages';
 import {
   getContactFacts,
   getBookingTitle,
   formatFullName,
+  getMessageFacts,
   getPreviousTimeFacts,
   getProviderFacts,
   getProviderLink,
@@ -10,6 +12,7 @@ import {
   getSeriesLinks,
   getSeriesTitle,
   hideVisitDetails,
+  replyNote,
 } from './facts';
 import type {
   BookingData,
@@ -18,6 +21,7 @@ import type {
   ProviderLinks,
   SeriesData,
   Site,
+  ThreadData,
 } from './types';
 import { formatCount } from '@/lib/text';
 
@@ -56,6 +60,19 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     ],
     link: getProviderLink(booking, site),
   }),
+  'booking_details_changed/provider': (booking: BookingData & ProviderLinks, site) => ({
+    subject: `Booking details changed: ${getBookingTitle(booking, site)}`,
+    opening: [
+      `Hi ${booking.provider.first_name},`,
+      'A customer changed the details of a booking. Its time stays the same.',
+    ],
+    facts: [
+      ['Changed', formatChangedDetails(booking.changed_columns ?? [])],
+      ...getProviderFacts(booking, site),
+      ...getContactFacts(booking),
+    ],
+    link: getProviderLink(booking, site),
+  }),
   'booking_cancelled/provider': (booking: BookingData & ProviderLinks, site) => ({
     subject: `Booking canceled: ${getBookingTitle(booking, site)}`,
     opening: [
@@ -90,6 +107,16 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     facts: getSeriesFacts(hideVisitDetails(series), site, 'provider'),
     closing: series.fee_due ? [getProviderFeeMessage(series.fee_due, series.fee_due_on)] : [],
     link: getProviderLink(series, site),
+  }),
+  'booking_message/provider': (thread: ThreadData & ProviderLinks, site) => ({
+    subject: `New message about ${getBookingTitle(thread, site)}`,
+    opening: [
+      `Hi ${thread.provider.first_name},`,
+      `${formatFullName(thread.customer)} wrote to you.`,
+    ],
+    facts: getMessageFacts(thread),
+    closing: [replyNote],
+    link: { ...getProviderLink(thread, site), label: 'Read and reply' },
   }),
   'provider_calendar/provider': ({ provider, links }: ProviderCalendarData, site) => ({
     subject: 'Your calendar',

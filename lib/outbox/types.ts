@@ -51,6 +51,8 @@ export type BookingData = {
     };
   };
   policy: BookingTerms['policy'];
+  /** Columns that the customer changed, in a message about changed details. */
+  changed_columns?: string[];
   /** Whether the policy requires the provider's acceptance, which is still missing. */
   awaits_acceptance?: boolean;
   /** Whether the provider canceled. `alternatives` then has other providers to choose from. */
@@ -66,6 +68,9 @@ export type Alternative = {
   starts_at: string;
   time_zone: string;
 };
+
+/** Data of unread messages in a booking's thread. A text gets none of them. */
+export type ThreadData = BookingData & { messages: string[] };
 
 /** Paths of a provider's private links, keyed by booking reference. */
 export type ProviderLinks = { links: Record<string, string> };
@@ -114,6 +119,13 @@ export type ReportData = {
   provider: string;
   service: string;
   reason: string;
+  details: string;
+};
+
+/** Data of a thread that its customer or its provider reported. */
+export type ThreadReportData = {
+  reference: string;
+  reporter: 'customer' | 'provider';
   details: string;
 };
 

@@ -45,6 +45,7 @@ export type Database = {
       booking_events: {
         Row: {
           booking_id: string
+          changed_columns: string[] | null
           created_at: string
           during_after: unknown
           during_before: unknown
@@ -55,6 +56,7 @@ export type Database = {
         }
         Insert: {
           booking_id: string
+          changed_columns?: string[] | null
           created_at?: string
           during_after?: unknown
           during_before?: unknown
@@ -65,6 +67,7 @@ export type Database = {
         }
         Update: {
           booking_id?: string
+          changed_columns?: string[] | null
           created_at?: string
           during_after?: unknown
           during_before?: unknown
@@ -258,6 +261,7 @@ export type Database = {
           location_id: string | null
           notes: string | null
           paid_online: number
+          phone: string | null
           place: Database["public"]["Enums"]["service_place"] | null
           policy_id: string
           provider_id: string
@@ -299,6 +303,7 @@ export type Database = {
           location_id?: string | null
           notes?: string | null
           paid_online?: number
+          phone?: string | null
           place?: Database["public"]["Enums"]["service_place"] | null
           policy_id: string
           provider_id: string
@@ -340,6 +345,7 @@ export type Database = {
           location_id?: string | null
           notes?: string | null
           paid_online?: number
+          phone?: string | null
           place?: Database["public"]["Enums"]["service_place"] | null
           policy_id?: string
           provider_id?: string
@@ -1715,6 +1721,20 @@ export type Database = {
           status: Database["public"]["Enums"]["booking_status"]
         }[]
       }
+      change_booking_details: {
+        Args: {
+          p_access_notes: string
+          p_notes: string
+          p_phone: string
+          p_reference: string
+        }
+        Returns: {
+          access_notes: string
+          notes: string
+          phone: string
+          reference: string
+        }[]
+      }
       claim_ended_checkouts: { Args: { p_limit: number }; Returns: string[] }
       claim_external_calendars: {
         Args: { p_limit: number }
@@ -2275,7 +2295,15 @@ export type Database = {
         Returns: boolean
       }
       mark_message_sent: { Args: { p_id: string }; Returns: undefined }
+      mark_messages_read: {
+        Args: { p_reference: string; p_seen: number }
+        Returns: undefined
+      }
       mark_no_show: { Args: { p_token: string }; Returns: undefined }
+      mark_provider_messages_read: {
+        Args: { p_seen: number; p_token: string }
+        Returns: undefined
+      }
       mark_refund_failed: {
         Args: {
           p_attempt: number
@@ -2370,6 +2398,8 @@ export type Database = {
       read_provider_booking: { Args: { p_token: string }; Returns: Json }
       read_provider_calendar: { Args: { p_token: string }; Returns: Json }
       read_provider_feed: { Args: { p_token: string }; Returns: Json }
+      read_provider_thread: { Args: { p_token: string }; Returns: Json }
+      read_thread: { Args: { p_reference: string }; Returns: Json }
       receive_payment_event: {
         Args: {
           p_amount?: number
@@ -2397,8 +2427,16 @@ export type Database = {
         Args: { p_token: string }
         Returns: undefined
       }
+      report_provider_thread: {
+        Args: { p_details?: string; p_token: string }
+        Returns: undefined
+      }
       report_review: {
         Args: { p_details?: string; p_reason: string; p_review_id: string }
+        Returns: undefined
+      }
+      report_thread: {
+        Args: { p_details?: string; p_reference: string }
         Returns: undefined
       }
       request_provider_calendar_link: {
@@ -2513,8 +2551,21 @@ export type Database = {
           total_count: number
         }[]
       }
+      send_message: {
+        Args: {
+          p_body: string
+          p_id: string
+          p_reference: string
+          p_seen?: number
+        }
+        Returns: undefined
+      }
       send_provider_calendar_link: {
         Args: { p_provider_id: string }
+        Returns: undefined
+      }
+      send_provider_message: {
+        Args: { p_body: string; p_id: string; p_seen?: number; p_token: string }
         Returns: undefined
       }
       set_external_calendar: {
@@ -2575,6 +2626,18 @@ export type Database = {
           target: string
         }[]
       }
+      summarize_provider: {
+        Args: { p_provider_id: string }
+        Returns: {
+          completed_count: number
+          highest_price: number
+          lowest_price: number
+          started_in: string
+          trade: string
+          trade_slug: string
+          travels: boolean
+        }[]
+      }
       summarize_transactions: {
         Args: {
           p_from?: string
@@ -2592,6 +2655,10 @@ export type Database = {
           spent: number
           tips: number
         }[]
+      }
+      travels_to: {
+        Args: { p_postal_code: string; p_provider_id: string }
+        Returns: boolean
       }
       unblock_time: {
         Args: { p_time_off_id: string; p_token: string }
@@ -2620,6 +2687,7 @@ export type Database = {
         | "completed"
         | "no_show"
         | "accepted"
+        | "details_changed"
       booking_frequency: "weekly" | "every_two_weeks" | "monthly"
       booking_line_kind: "service" | "add_on" | "fee" | "discount"
       booking_status:
@@ -2784,6 +2852,7 @@ export const Constants = {
         "completed",
         "no_show",
         "accepted",
+        "details_changed",
       ],
       booking_frequency: ["weekly", "every_two_weeks", "monthly"],
       booking_line_kind: ["service", "add_on", "fee", "discount"],

@@ -34,7 +34,7 @@ comment on type public.service_place is
 create type public.service_repetition as enum ('usually', 'sometimes', 'never');
 create type public.booking_line_kind as enum ('service', 'add_on', 'fee', 'discount');
 create type public.booking_event_kind as enum
-  ('confirmed', 'rescheduled', 'cancelled', 'completed', 'no_show', 'accepted');
+  ('confirmed', 'rescheduled', 'cancelled', 'completed', 'no_show', 'accepted', 'details_changed');
 create type public.cancellation_outcome as enum ('free', 'late', 'started');
 comment on type public.cancellation_outcome is
   'Outcome of canceling a booking now: free of charge, for the late fee, or impossible because it has started.';

@@ -20,6 +20,7 @@ create table public.bookings (
   address text check (char_length(address) between 1 and 400),
   access_notes text check (char_length(access_notes) <= 500),
   notes text check (char_length(notes) <= 500),
+  phone text check (char_length(phone) between 1 and 32),
   for_someone_else boolean not null default false,
   total numeric(10, 2) not null check (total >= 0),
   currency char(3) not null default (private.current_policy()).currency
@@ -82,6 +83,8 @@ comment on column public.bookings.place is
 comment on column public.bookings.location_id is
   'Saved place that the address was copied from. Null if there was none or it has been deleted.';
 comment on column public.bookings.address is 'Address of a booking at home, on one line.';
+comment on column public.bookings.phone is
+  'Phone number for this booking that the customer gave after they booked. Null if the provider calls the number of the customer''s profile.';
 comment on column public.bookings.time_zone is 'IANA time zone of the provider when the booking was made or last rescheduled.';
 comment on column public.bookings.for_someone_else is
   'Whether the customer marked the booking as for someone else. It can then overlap the customer''s other bookings.';
@@ -118,6 +121,8 @@ create index bookings_series_id_idx on public.bookings (series_id) where series_
 create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
 create index bookings_service_id_idx on public.bookings (service_id);
 create index bookings_provider_id_idx on public.bookings (provider_id, starts_at);
+create index bookings_completed_idx on public.bookings (provider_id, starts_at)
+  where status = 'completed';
 create index bookings_policy_id_idx on public.bookings (policy_id);
 create index bookings_location_id_idx on public.bookings (location_id, customer_id);
 create index bookings_hold_expires_at_idx on public.bookings (provider_id, hold_expires_at)
@@ -162,7 +167,7 @@ grant all on public.bookings, public.booking_lines to service_role;
 -- All columns except request_hash.
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
               starts_at, ends_at, time_zone, hold_expires_at, hold_extendable_until, place, location_id, address,
-              access_notes, notes, for_someone_else, total, currency, due_online, due_on_site, paid_online,
+              access_notes, notes, phone, for_someone_else, total, currency, due_online, due_on_site, paid_online,
               cancellation_fee, fee_due, refund, cancellation_reason, idempotency_key, series_id, created_at,
               confirmed_at, cancelled_at, free_until, late_fee, fee_due_on, accepted_at, is_declined)
   on public.bookings to authenticated;

@@ -1,5 +1,5 @@
 -- Booking history, which customers can read for their own bookings. A trigger records status changes and reschedules.
--- private.accept_booking records the provider's acceptance.
+-- private.accept_booking records the provider's acceptance, and private.change_booking_details changed details.
 
 create table public.booking_events (
   id uuid primary key default gen_random_uuid(),
@@ -9,13 +9,18 @@ create table public.booking_events (
   during_after tstzrange,
   starts_before timestamptz generated always as (lower(during_before)) stored,
   starts_after timestamptz generated always as (lower(during_after)) stored,
-  created_at timestamptz not null default now()
+  changed_columns text[],
+  created_at timestamptz not null default now(),
+  constraint booking_events_changed_columns_check
+    check ((kind = 'details_changed') = (changed_columns is not null))
 );
 comment on table public.booking_events is
-  'History of each booking. Written by private.record_booking_event and private.accept_booking.';
+  'History of each booking. Written by private.record_booking_event, private.accept_booking and private.change_booking_details.';
 comment on column public.booking_events.during_before is
   'Period of the booking before a reschedule. Null for other events.';
 comment on column public.booking_events.during_after is 'Period of the booking after the event.';
+comment on column public.booking_events.changed_columns is
+  'Names of the booking''s columns that the customer changed. Null unless kind is details_changed.';
 comment on column public.booking_events.created_at is 'When the event occurred. A completion or no-show that is recorded after the booking''s end is dated at that end.';
 create index booking_events_booking_id_idx on public.booking_events (booking_id, created_at);
 

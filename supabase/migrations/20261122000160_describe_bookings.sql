@@ -15,7 +15,8 @@ as $$
       'awaits_acceptance', policy.requires_acceptance and b.accepted_at is null,
       'service', jsonb_build_object('name', s.name),
       'customer', jsonb_build_object(
-        'first_name', c.first_name, 'last_name', c.last_name, 'phone', c.phone, 'bio', c.bio),
+        'first_name', c.first_name, 'last_name', c.last_name,
+        'phone', coalesce(b.phone, c.phone), 'bio', c.bio),
       'provider', jsonb_build_object(
         'first_name', p.first_name, 'last_name', p.last_name,
         'business', jsonb_build_object(
@@ -30,7 +31,7 @@ as $$
     join public.booking_policies policy on policy.id = b.policy_id
 $$;
 comment on function private.describe_booking is
-  'Returns a booking with its service, customer, provider and policy as JSON. The keys are column names. The customer''s name, phone and bio are null once the customer has been deleted. Contains personal data and notes, so callers must remove what the recipient may not see.';
+  'Returns a booking with its service, customer, provider and policy as JSON. The keys are column names. The customer''s phone is the booking''s own, if it has one. The customer''s name, phone and bio are null once the customer has been deleted. Contains personal data and notes, so callers must remove what the recipient may not see.';
 
 create function private.list_add_on_labels(p_booking_id uuid) returns text[]
 language sql stable security definer set search_path = ''

@@ -1,6 +1,6 @@
 -- Queues messages about bookings. private.notify_customer and private.notify_provider can queue any such message. A
 -- trigger uses them to announce confirmed, rescheduled and canceled bookings, and to schedule the reminder and the
--- review request.
+-- review request. private.change_booking_details announces changed details.
 
 create function private.drop_superseded_messages(
   p_booking_id uuid, p_recipient private.message_recipient, p_channel private.message_channel
@@ -11,7 +11,7 @@ declare
   v_message_ids uuid[] := array(
     select m.id from private.outbox_messages m
      where m.booking_id = p_booking_id and m.recipient = p_recipient and m.channel = p_channel
-       and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled')
+       and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_details_changed')
        and m.sent_at is null and m.dropped_at is null and m.failed_at is null
        and coalesce(m.locked_until <= now(), true)
        -- Skips messages that a worker is claiming right now, because the worker is about to send them.
@@ -26,7 +26,23 @@ begin
 end
 $$;
 comment on function private.drop_superseded_messages is
-  'Drops the unsent announcements of a booking (that it was confirmed, rescheduled or canceled) to one recipient on one channel, and returns the earliest of them, or null if there are none. Keeps those that a worker has claimed.';
+  'Drops the unsent announcements of a booking (that it or its details changed) to one recipient on one channel, and returns the earliest of them, or null if there are none. Keeps those that a worker has claimed.';
+
+create function private.combine_changes(p_earlier jsonb, p_later jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select p_later
+    || jsonb_build_object('starts_before', coalesce(
+         nullif(p_earlier -> 'starts_before', 'null'), p_later -> 'starts_before', 'null'))
+    || coalesce((
+         select jsonb_build_object('changed_columns', jsonb_agg(distinct changed.name))
+           from jsonb_array_elements_text(
+             coalesce(p_earlier -> 'changed_columns', '[]') || coalesce(p_later -> 'changed_columns', '[]')
+           ) as changed (name)
+        having count(*) > 0), '{}')
+$$;
+comment on function private.combine_changes is
+  'Returns the data of a message that announces two changes of one booking: the later data, with the start before both changes and the columns that either changed.';
 
 create function private.queue_booking_message(
   p_kind private.message_kind, p_recipient private.message_recipient,
@@ -38,22 +54,35 @@ as $$
 declare
   v_superseded_message private.outbox_messages;
 begin
-  if p_kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled') then
+  if p_kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_details_changed') then
     v_superseded_message := private.drop_superseded_messages(p_booking.id, p_recipient, p_channel);
-    -- As far as we know, the recipient hasn't heard of the booking yet, so the message announces it with its new time.
-    if p_kind = 'booking_rescheduled' and v_superseded_message.kind = 'booking_confirmed' then
-      p_kind := 'booking_confirmed';
+  end if;
+  if v_superseded_message.id is not null and p_kind in ('booking_rescheduled', 'booking_details_changed') then
+    p_data := private.combine_changes(v_superseded_message.data, p_data);
+    p_kind := case
+      -- As far as we know, the recipient hasn't heard of the booking yet, so the message announces it as it is now.
+      when v_superseded_message.kind = 'booking_confirmed' then 'booking_confirmed'
+      -- If the booking is back at the time that the recipient knows, there is no reschedule to announce. After an
+      -- attempt to send a different time, though, they may have received that.
+      when p_data -> 'starts_before' <> 'null'
+           and (v_superseded_message.attempts > 0
+                or (p_data ->> 'starts_before')::timestamptz <> (p_data ->> 'starts_at')::timestamptz)
+        then 'booking_rescheduled'
+      when p_data ? 'changed_columns' then 'booking_details_changed'
+    end;
+    if p_kind is null then
+      return;
+    elsif p_kind <> 'booking_rescheduled' then
       p_data := p_data - 'starts_before';
-    elsif p_kind = 'booking_rescheduled' and v_superseded_message.kind = 'booking_rescheduled' then
-      p_data := p_data
-        || jsonb_build_object('starts_before', v_superseded_message.data -> 'starts_before');
-      -- The booking is back at the time that the recipient knows. After an attempt to send a different time, though,
-      -- they may have received that.
-      if v_superseded_message.attempts = 0
-         and (p_data ->> 'starts_before')::timestamptz = (p_data ->> 'starts_at')::timestamptz then
-        return;
-      end if;
     end if;
+  end if;
+  if p_kind = 'booking_details_changed' then
+    -- Of the unsent announcements, only one that a worker is sending is left. Its claim ends in five minutes.
+    p_send_after := greatest(p_send_after, (
+      select max(coalesce(m.sent_at, now() + interval '5 minutes')) + interval '1 hour'
+        from private.outbox_messages m
+       where m.booking_id = p_booking.id and m.recipient = p_recipient and m.channel = p_channel
+         and m.kind = p_kind and m.dropped_at is null and m.failed_at is null));
   end if;
   insert into private.outbox_messages (
     kind, recipient, channel, booking_id, customer_id, provider_id, data, send_after,
@@ -68,7 +97,7 @@ begin
 end
 $$;
 comment on function private.queue_booking_message is
-  'Queues a message about a booking, once per event, recipient and channel (MSG-1). An announcement (that a booking was confirmed, rescheduled or canceled) replaces earlier ones that are still unsent, and describes the combined change (MSG-9). If a booking is rescheduled back to the time that the recipient knows, queues nothing.';
+  'Queues a message about a booking, once per event, recipient and channel (MSG-1). An announcement (that a booking was confirmed, rescheduled or canceled, or that its details changed) replaces earlier ones that are still unsent, and describes the combined change (MSG-9). If a booking is rescheduled back to the time that the recipient knows and nothing else has changed, queues nothing. A message about changed details is due at least an hour after the previous one (MSG-13).';
 
 create function private.notify_customer(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
@@ -87,11 +116,13 @@ comment on function private.notify_customer is
   'Queues an email to a booking''s customer and, if they have verified their phone number, a text. A review request is only emailed. Does nothing if the customer has been deleted.';
 
 create function private.notify_provider(
-  p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb
+  p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
+  p_send_after timestamptz default now()
 ) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select private.queue_booking_message(p_kind, 'provider', channel, p_booking, p_event_id, p_data)
+  select private.queue_booking_message(
+           p_kind, 'provider', channel, p_booking, p_event_id, p_data, p_send_after)
     from unnest(enum_range(null::private.message_channel)) as channel
    where channel = 'email' or exists (
      select from private.provider_contacts c

@@ -22,12 +22,27 @@ as $$
       select from public.bookings b
        where b.id = p_message.booking_id and b.status = 'confirmed' and b.accepted_at is not null
          and b.ends_at > now())
+    when 'booking_details_changed' then not exists (
+        select from public.bookings b
+         where b.id = p_message.booking_id and b.status = 'confirmed' and b.ends_at > now())
+      -- The message failed while it was being sent, and a later one has been queued since. Sending both would tell the
+      -- provider twice in an hour (MSG-13).
+      or exists (
+        select from private.outbox_messages m
+         where m.booking_id = p_message.booking_id and m.recipient = p_message.recipient
+           and m.channel = p_message.channel and m.kind = p_message.kind
+           and m.position > p_message.position
+           and m.sent_at is null and m.dropped_at is null and m.failed_at is null)
     when 'booking_completed' then not exists (
       select from public.bookings b
        where b.id = p_message.booking_id and b.status = 'completed')
     when 'booking_no_show' then not exists (
       select from public.bookings b
        where b.id = p_message.booking_id and b.status = 'no_show')
+    when 'booking_message' then not exists (
+      select from private.list_unread_messages(
+        p_message.booking_id, p_message.recipient::text::private.thread_side))
+    when 'thread_reported' then false
     when 'provider_calendar' then false
     when 'contact_message' then false
     when 'provider_application' then false
@@ -103,8 +118,8 @@ as $$
                     or m.position < p_message.position
                        and (m.send_after <= now()
                             or m.kind in ('booking_confirmed', 'booking_rescheduled',
-                                          'booking_cancelled', 'series_confirmed',
-                                          'series_cancelled')))))
+                                          'booking_cancelled', 'booking_details_changed',
+                                          'series_confirmed', 'series_cancelled')))))
 $$;
 comment on function private.is_next_for_booking is
   'Whether a message doesn''t have to wait for another one about its booking. Messages about one booking to one recipient on one channel are sent in order, one at a time and at least a minute apart (MSG-9). True for messages that aren''t about a booking.';

@@ -11,8 +11,8 @@ revoke all on schema operator from public;
 create view operator.upcoming_bookings with (security_invoker = true) as
   select b.reference, b.starts_at at time zone b.time_zone as starts_local, b.time_zone,
          s.name as service, concat_ws(' ', p.first_name, p.last_name) as provider, business.business_name,
-         concat_ws(' ', c.first_name, c.last_name) as customer, c.email, c.phone,
-         b.place, b.address, b.access_notes, b.notes,
+         concat_ws(' ', c.first_name, c.last_name) as customer, c.email,
+         coalesce(b.phone, c.phone) as phone, b.place, b.address, b.access_notes, b.notes,
          b.total, b.paid_online, b.due_on_site, b.currency,
          b.free_until at time zone b.time_zone as free_until_local, b.id,
          policy.requires_acceptance and b.accepted_at is null as awaits_acceptance

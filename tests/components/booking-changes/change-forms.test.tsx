@@ -1,12 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CancelForm } from '@/components/booking-changes/cancel-form';
+import { ChangeDetailsForm } from '@/components/bookings/change-details-form';
 import { RescheduleForm } from '@/components/booking-changes/reschedule-form';
 import * as actions from '@/lib/booking-changes/actions';
-import { cancellationMessages, rescheduleMessages } from '@/lib/booking-changes/messages';
+import {
+  cancellationMessages,
+  detailsChangeMessages,
+  rescheduleMessages,
+} from '@/lib/booking-changes/messages';
 import { outdatedMessage } from '@/lib/actions/messages';
 import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { expectLink } from '@/tests/support/jest/links';
 
 const unknownAction = new Error('Unknown action');
 const mockRouter = { refresh: jest.fn() };
@@ -20,6 +26,7 @@ jest.mock('next/navigation', () => ({
 
 jest.mock('@/lib/booking-changes/actions', () => ({
   cancelBooking: jest.fn(),
+  changeBookingDetails: jest.fn(),
   rescheduleBooking: jest.fn(),
 }));
 
@@ -73,10 +80,7 @@ test('canceling after a fee change shows the new fee, refreshes the page and acc
     { reference: 'S8HS5TZF', expected_fee: '0', reason: 'We are ill.' },
     { reference: 'S8HS5TZF', expected_fee: '30.25', reason: 'We are ill.' },
   ]);
-  expect(screen.getByRole('link', { name: 'Keep booking' })).toHaveAttribute(
-    'href',
-    '/bookings/S8HS5TZF',
-  );
+  expectLink('Keep booking', '/bookings/S8HS5TZF');
 });
 
 test('a lost response to canceling or rescheduling shows an error in the form (BOOK-10)', async () => {
@@ -112,9 +116,10 @@ test('rescheduling without a session shows a sign-in link that returns to the re
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(rescheduleMessages.notSignedIn);
-  expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
+  expectLink(
+    'Sign in',
     routes.signInWithNext('/bookings/S8HS5TZF/reschedule?step=review'),
+    within(alert),
   );
 });
 
@@ -136,4 +141,49 @@ test('rescheduling to a taken time offers the nearest times (BOOK-27)', async ()
     '/bookings/S8HS5TZF/reschedule?starts_at=2026-11-23T17%3A00%3A00.000Z&step=review',
   );
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('the form for changing details', () => {
+  beforeEach(() => jest.mocked(actions.changeBookingDetails).mockReset());
+  afterEach(() => sessionStorage.clear());
+  const phone = () => screen.getByLabelText('Phone for this booking');
+  const renderForm = () =>
+    render(
+      <ChangeDetailsForm
+        reference="S8HS5TZF"
+        isAtHome
+        values={{ notes: 'Two cats.', access_notes: '', phone: '' }}
+        profilePhone="(303) 555-0111"
+      />,
+    );
+  const save = () => userEvent.click(screen.getByText('Save changes'));
+
+  test('opens with its failure and keeps what was typed (BOOK-70, FAIL-6)', async () => {
+    jest.mocked(actions.changeBookingDetails).mockRejectedValue(new TypeError('Failed to fetch'));
+    const { container } = renderForm();
+    const section = container.querySelector('details')!;
+    expect(section).not.toHaveAttribute('open');
+    await userEvent.type(phone(), '(303) 555-0188');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(detailsChangeMessages.unavailable);
+    expect(section).toHaveAttribute('open');
+    expect(listSentForms(jest.mocked(actions.changeBookingDetails))).toEqual([
+      {
+        reference: 'S8HS5TZF',
+        access_notes: '',
+        notes: 'Two cats.',
+        phone: '(303) 555-0188',
+      },
+    ]);
+    expect(phone()).toHaveValue('(303) 555-0188');
+  });
+
+  test('rejects an invalid number at its field before it is sent (BOOK-70)', async () => {
+    renderForm();
+    await userEvent.type(phone(), '12');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(detailsChangeMessages.invalid);
+    expect(phone()).toHaveAccessibleDescription(/Enter a phone number with its area code\./);
+    expect(actions.changeBookingDetails).not.toHaveBeenCalled();
+  });
 });

@@ -4,10 +4,14 @@ import { BookingOverview } from '@/components/bookings/booking-overview';
 import { BookingConfirmation } from '@/components/bookings/booking-confirmation';
 import { authNotices } from '@/lib/auth/notices';
 import type { Booking } from '@/lib/bookings/queries';
+import { expectLink } from '@/tests/support/jest/links';
 
+jest.mock('@/lib/booking-changes/actions', () => ({ changeBookingDetails: jest.fn() }));
+jest.mock('@/components/threads/customer-thread', () => ({ CustomerThread: () => null }));
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
   usePathname: () => '/bookings/S8HS5TZF',
+  useSearchParams: () => new URLSearchParams(),
 }));
 
 const paidBooking = {
@@ -128,11 +132,8 @@ describe('the confirmation of an upcoming booking', () => {
     const { container } = render(<BookingConfirmation booking={upcoming} />);
     expect(container).toHaveTextContent('Ann expects you. Deep clean.');
     expect(screen.getByText('Until').nextElementSibling).toHaveTextContent('12:30 PM');
-    expect(screen.getByRole('link', { name: 'Ann Reyes' })).toHaveAttribute('href', '/provider/p');
-    expect(screen.getByRole('link', { name: '(303) 555-0123' })).toHaveAttribute(
-      'href',
-      'tel:+13035550123',
-    );
+    expectLink('Ann Reyes', '/provider/p');
+    expectLink('(303) 555-0123', 'tel:+13035550123');
     expect(screen.getByRole('link', { name: /^Directions/ })).toBeVisible();
     expect(screen.getAllByText('S8HS5TZF')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();

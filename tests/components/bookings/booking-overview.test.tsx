@@ -5,8 +5,15 @@ import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { ChangeNotice } from '@/components/bookings/change-notice';
 import type { Booking } from '@/lib/bookings/queries';
 import type { ExistingReview } from '@/lib/reviews/customer-review';
+import { expectLink } from '@/tests/support/jest/links';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: jest.fn() }),
+  usePathname: () => '/bookings/S8HS5TZF',
+  useSearchParams: () => new URLSearchParams(),
+}));
+jest.mock('@/lib/booking-changes/actions', () => ({ changeBookingDetails: jest.fn() }));
+jest.mock('@/components/threads/customer-thread', () => ({ CustomerThread: () => null }));
 
 const booking = {
   time_zone: 'America/Denver',
@@ -41,6 +48,82 @@ test('the history shows how a booking was rescheduled and why it was canceled (L
     'Moved to another timeFrom Sat, Nov 21, 2026 at 9:00 AM MST to Mon, Nov 23, 2026 at 9:00 AM MSTThu, Nov 19, 2026 at 9:00 AM MST',
     'Cancelled“We are ill.”Fri, Nov 20, 2026 at 3:00 AM MST',
   ]);
+});
+
+test('the history names the details that were changed (BOOK-70, LIST-5)', () => {
+  const event = { id: 'e3', kind: 'details_changed', created_at: '2026-11-20T10:00:00+00:00' };
+  const changed_columns = ['phone', 'notes'];
+  const events = [...booking.events, { ...event, changed_columns }];
+  render(<BookingHistory booking={{ ...booking, events } as unknown as Booking} />);
+  expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(
+    'Details changedNotes and phone numberFri, Nov 20, 2026 at 3:00 AM MST',
+  );
+});
+
+test.each([
+  ['changed', 'details_changed', 'Details saved'],
+  ['sent again unchanged', 'confirmed', 'Nothing to save'],
+])('a notice answers a form whose details were %s (BOOK-70)', (_outcome, kind, title) => {
+  const events = [{ id: 'e1', kind, created_at: '2026-11-18T16:00:00+00:00' }];
+  const confirmedBooking = { ...booking, status: 'confirmed', events } as unknown as Booking;
+  render(<ChangeNotice booking={confirmedBooking} change="details" />);
+  expect(screen.getByRole('status')).toHaveTextContent(title);
+});
+
+describe('details of a booking', () => {
+  const confirmedBooking = {
+    ...booking,
+    reference: 'S8HS5TZF',
+    status: 'confirmed',
+    place: 'home',
+    address: '480 Pearl St',
+    starts_at: '2099-11-23T16:00:00+00:00',
+    ends_at: '2099-11-23T17:00:00+00:00',
+    free_until: '2099-11-22T16:00:00+00:00',
+    notes: 'Two cats.',
+    access_notes: 'Gate code 11.',
+    phone: '+13035550188',
+    total: 60,
+    lines: [],
+    provider: { ...booking.provider, business: null },
+    policy: { late_fee_percent: 50 },
+  };
+  const renderOverview = (values: object) =>
+    render(
+      <BookingOverview
+        booking={{ ...confirmedBooking, ...values } as unknown as Booking}
+        profilePhone="+13035550111"
+        change={undefined}
+      />,
+    );
+
+  test('can be changed until the booking starts, from their current values (BOOK-70)', () => {
+    renderOverview({});
+    expect(screen.getByText('Your phone').nextSibling).toHaveTextContent('(303) 555-0188');
+    expect(screen.getByText('Change notes or phone number').closest('details')).not.toHaveAttribute(
+      'open',
+    );
+    expect(screen.getByLabelText('Notes for your provider')).toHaveValue('Two cats.');
+    expect(screen.getByLabelText('Access notes')).toHaveValue('Gate code 11.');
+    expect(screen.getByLabelText('Phone for this booking')).toHaveValue('(303) 555-0188');
+    expect(screen.getByText(/number of your profile/)).toHaveTextContent('(303) 555-0111');
+  });
+
+  test('of a visit to the venue have no access notes (BOOK-70)', () => {
+    renderOverview({ place: 'venue', access_notes: null });
+    expect(screen.getByLabelText('Notes for your provider')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Access notes')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['has started', { starts_at: '2020-11-23T16:00:00+00:00' }],
+    ['is canceled', { status: 'cancelled', cancellation_fee: 0 }],
+    ['is completed', { status: 'completed', ends_at: '2020-11-23T17:00:00+00:00' }],
+  ])('can no longer be changed once the booking %s (BOOK-70)', (_state, values) => {
+    renderOverview(values);
+    expect(screen.queryByText('Change notes or phone number')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
 });
 
 test.each([
@@ -179,14 +262,11 @@ test('the page of an upcoming booking at a business links to directions and a re
     },
   } as unknown as Booking;
   render(<BookingOverview booking={venueBooking} change={undefined} />);
-  expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
-    'href',
+  expectLink(
+    /^Directions/,
     expect.stringContaining('destination=Copper+%26+Pine%2C+12+Larimer+St'),
   );
-  expect(screen.getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
-    'href',
-    '/bookings/S8HS5TZF/receipt',
-  );
+  expectLink('Print receipt', '/bookings/S8HS5TZF/receipt');
 });
 
 test('a missed booking explains how to dispute it (PROV-5)', () => {
@@ -202,5 +282,5 @@ test('a missed booking explains how to dispute it (PROV-5)', () => {
   } as unknown as Booking;
   render(<BookingOverview booking={missedBooking} change={undefined} />);
   expect(screen.getByText('Ann has marked this booking as missed.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expectLink('Contact us', '/contact');
 });

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createOfflineHtml } from '@/components/bookings/offline-cache';
 import { routes } from '@/lib/routes';
 
-test('an offline copy keeps the page’s styles, says when it was made and has no scripts (LIST-9, TIME-11)', () => {
+test('an offline copy keeps the page’s styles, says when it was made and has no scripts or forms (LIST-9, TIME-11)', () => {
   document.head.innerHTML =
     '<style>p { color: red } @font-face { font-family: Far; src: url(/far.woff2) } @font-face { font-family: Near; src: local("Arial") }</style><link rel="stylesheet" href="/x.css">';
   document.body.innerHTML =
-    '<main><h1>My bookings</h1><script>planted()</script><noscript>x</noscript><span>MV<img src="/face.svg"></span></main>';
+    '<main><h1>My bookings</h1><script>planted()</script><noscript>x</noscript><span>MV<img src="/face.svg"></span><details><summary>Change</summary><form></form></details></main>';
   const html = createOfflineHtml(document, new Date('2026-11-22T17:00:00Z'), 'h23');
   const copy = new DOMParser().parseFromString(html, 'text/html');
   expect(copy.querySelector('h1')?.textContent).toBe('My bookings');
@@ -15,7 +15,7 @@ test('an offline copy keeps the page’s styles, says when it was made and has n
   // The copy's content security policy blocks font requests and logs them, so only local fonts stay.
   expect(copy.querySelector('style')?.textContent).toMatch(/Near/);
   expect(copy.querySelector('style')?.textContent).not.toMatch(/Far/);
-  expect(copy.querySelectorAll('script, link, noscript, img')).toHaveLength(0);
+  expect(copy.querySelectorAll('script, link, noscript, img, form, details')).toHaveLength(0);
   expect(copy.querySelector('main > [role=status]')?.textContent).toMatch(
     /^You.re offline\. This page is from Sun, Nov 22, 2026 at \d\d:00 \S+\.$/,
   );

@@ -11,6 +11,7 @@ import { SecondFactorForm } from '@/components/auth/second-factor-form';
 import { SignInForm } from '@/components/auth/sign-in-form';
 import { SignUpForm } from '@/components/auth/sign-up-form';
 import { CancelForm } from '@/components/booking-changes/cancel-form';
+import { ChangeDetailsForm } from '@/components/bookings/change-details-form';
 import { DetailsForm } from '@/components/booking-flow/details-form';
 import { ContactForm } from '@/components/contact/contact-form';
 import { InterestForm } from '@/components/contact/interest-form';
@@ -106,6 +107,14 @@ const forms: Record<string, ReactElement> = {
       lastDay="2100-01-21"
       timeZoneName="Mountain Standard Time"
       hourCycle={null}
+    />
+  ),
+  'booking details change': (
+    <ChangeDetailsForm
+      reference="ABCD2345"
+      isAtHome
+      values={{ notes: '', access_notes: '', phone: '' }}
+      profilePhone=""
     />
   ),
   cancellation: <CancelForm reference="ABCD2345" fee={0} />,

@@ -4,6 +4,7 @@ import { ReviewList } from '@/components/reviews/review-list';
 import { ReviewsPage } from '@/components/reviews/reviews-page';
 import { Reviews } from '@/components/reviews/reviews';
 import type { Review } from '@/lib/reviews/queries';
+import { expectLink } from '@/tests/support/jest/links';
 
 const timeZone = 'America/Denver';
 const review: Review = {
@@ -29,6 +30,7 @@ test('a review shows its verified booking, service and reply, and can be reporte
   const counts = [{ rating: 4, review_count: 1 }];
   render(
     <Reviews
+      services={[]}
       subject={providerSubject}
       name={providerName}
       counts={counts}
@@ -52,6 +54,7 @@ test('a review is shown even if its service is no longer offered (REV-6, CAT-3)'
   const businessSubject = { business_id: 'b1' };
   render(
     <Reviews
+      services={[]}
       subject={businessSubject}
       counts={counts}
       timeZone={timeZone}
@@ -60,10 +63,7 @@ test('a review is shown even if its service is no longer offered (REV-6, CAT-3)'
     />,
   );
   expect(screen.getByText('A service no longer offered, with Pat Proof')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Read all 63 reviews of Proof Cuts' })).toHaveAttribute(
-    'href',
-    '/business/b1/reviews',
-  );
+  expectLink('Read all 63 reviews of Proof Cuts', '/business/b1/reviews');
 });
 
 test('page links keep the service filter, and service links return to the first page (REV-5, SITE-13)', () => {
@@ -93,10 +93,7 @@ test('page links keep the service filter, and service links return to the first 
   ]);
   expect(within(serviceFilter).getByRole('link', { current: true })).toHaveTextContent('Cut');
   const pagination = screen.getByRole('navigation', { name: 'Pages' });
-  expect(within(pagination).getByRole('link', { name: 'Next page' })).toHaveAttribute(
-    'href',
-    '/provider/p1/reviews?service=s1&page=3',
-  );
+  expectLink('Next page', '/provider/p1/reviews?service=s1&page=3', within(pagination));
 });
 
 test('a page of reviews without results links to all reviews (REV-5)', () => {
@@ -112,10 +109,7 @@ test('a page of reviews without results links to all reviews (REV-5)', () => {
       backHref="/provider/p1"
     />,
   );
-  expect(screen.getByRole('link', { name: 'See all reviews' })).toHaveAttribute(
-    'href',
-    '/provider/p1/reviews',
-  );
+  expectLink('See all reviews', '/provider/p1/reviews');
   expect(screen.queryByRole('navigation', { name: 'Services' })).not.toBeInTheDocument();
 });
 
@@ -124,6 +118,7 @@ test('a service’s reviews name the provider and link to all reviews (REV-6)', 
   const serviceSubject = { service_id: 's1' };
   render(
     <Reviews
+      services={[]}
       subject={serviceSubject}
       counts={counts}
       timeZone={timeZone}
@@ -132,10 +127,7 @@ test('a service’s reviews name the provider and link to all reviews (REV-6)', 
     />,
   );
   expect(screen.getByText('With Pat Proof')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Read all 63 reviews of Cut' })).toHaveAttribute(
-    'href',
-    '/book-service/s1/reviews',
-  );
+  expectLink('Read all 63 reviews of Cut', '/book-service/s1/reviews');
 });
 
 test.each([
@@ -173,4 +165,27 @@ test('a rating and its distribution are shown only after the first review', () =
 test('a review list without reviews explains who can write one', () => {
   render(<ReviewList reviews={[]} timeZone={timeZone} subject={providerSubject} />);
   expect(screen.getByText(/No reviews yet/)).toBeVisible();
+});
+
+test('a profile links to the reviews of its most reviewed services (REV-6)', () => {
+  const props = {
+    subject: { provider_id: 'p1' },
+    name: 'Ann',
+    reviews: [],
+    counts: [],
+    timeZone: 'UTC',
+  };
+  const services = [
+    { service_id: 's1', name: 'Cut', review_count: 5 },
+    { service_id: 's2', name: 'Color', review_count: 2 },
+  ];
+  const { rerender } = render(<Reviews {...props} services={services} />);
+  const nav = screen.getByRole('navigation', { name: 'Reviews by service' });
+  const links = within(nav).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Cut5', '/provider/p1/reviews?service=s1'],
+    ['Color2', '/provider/p1/reviews?service=s2'],
+  ]);
+  rerender(<Reviews {...props} services={services.slice(0, 1)} />);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { FilterChips } from '@/components/search/filter-chips';
 import { SearchPage } from '@/components/search/search-page';
 import { ServiceResults } from '@/components/search/service-results';
 import { emptySearch } from '@/lib/search/schema';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
@@ -30,10 +31,7 @@ const activeFilters = [
 test('each recognized filter has a link that removes it (CAT-9)', () => {
   render(<FilterChips activeFilters={activeFilters} />);
   const chips = within(screen.getByRole('list', { name: 'Your search' }));
-  expect(chips.getByRole('link', { name: 'Remove Boise' })).toHaveAttribute(
-    'href',
-    '/services?q=tap',
-  );
+  expectLink('Remove Boise', '/services?q=tap', chips);
 });
 
 test('a search without results links to the same search without each filter (CAT-9)', () => {
@@ -45,6 +43,7 @@ test('a search without results links to the same search without each filter (CAT
       activeFilters={activeFilters}
       priceLimits={{}}
       hasNameMatches={false}
+      nearest={null}
     />,
   );
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
@@ -52,6 +51,29 @@ test('a search without results links to the same search without each filter (CAT
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(hrefs).toEqual(['/services?q=tap', '/services?q=tap+Boise', '/services']);
+});
+
+test('an empty search says which condition failed and links to the nearest search (CAT-35)', () => {
+  const nearest = {
+    reason: 'Everything that fits costs more than $40.',
+    offer: 'The lowest price is $86.',
+    action: 'Search up to $86',
+    href: '/services?q=tap&max_price=86',
+  };
+  render(
+    <ServiceResults
+      services={[]}
+      total={0}
+      search={{ ...emptySearch, q: 'tap', max_price: 40 }}
+      activeFilters={activeFilters}
+      priceLimits={{}}
+      hasNameMatches={false}
+      nearest={nearest}
+    />,
+  );
+  expect(screen.getByText(`${nearest.reason} ${nearest.offer}`)).toBeVisible();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([nearest.href, '/services']);
 });
 
 test('a results page beyond the last one links to the first page', () => {
@@ -63,12 +85,10 @@ test('a results page beyond the last one links to the first page', () => {
       activeFilters={[]}
       priceLimits={{}}
       hasNameMatches={false}
+      nearest={null}
     />,
   );
-  expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
-    'href',
-    '/services?q=tap',
-  );
+  expectLink('Back to the first page', '/services?q=tap');
 });
 
 test('category links keep the search and show counts, with the current category first', () => {
@@ -79,14 +99,8 @@ test('category links keep the search and show counts, with the current category 
     />,
   );
   const filter = screen.getByRole('navigation', { name: 'Categories' });
-  expect(within(filter).getByRole('link', { name: 'All services 7' })).toHaveAttribute(
-    'href',
-    '/services?q=a',
-  );
-  expect(within(filter).getByRole('link', { name: 'Plumbing 5' })).toHaveAttribute(
-    'href',
-    '/services?q=a&category=plumbing',
-  );
+  expectLink('All services 7', '/services?q=a', within(filter));
+  expectLink('Plumbing 5', '/services?q=a&category=plumbing', within(filter));
   expect(within(filter).getByRole('link', { name: 'Tutoring 2' })).toHaveAttribute(
     'aria-current',
     'true',
@@ -98,11 +112,8 @@ test('category links keep the search and show counts, with the current category 
 test('the pagination marks the current page, and is hidden if there is only one page', () => {
   const { rerender } = render(<ResultPagination search={{ ...emptySearch, page: 2 }} total={66} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/services');
-  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
-    'href',
-    '/services?page=3',
-  );
+  expectLink('Previous page', '/services');
+  expectLink('Next page', '/services?page=3');
   rerender(<ResultPagination search={emptySearch} total={18} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
@@ -145,10 +156,17 @@ const unservedResults = {
     hereHref: '/services',
     everywhereHref: '/services?place=everywhere',
   },
+  filter: {},
+  nearest: null,
 };
 
+/** The search's area, which is active without being in the URL. */
+const areaFilters = [{ label: 'Portland 97201', removeLabel: 'Search everywhere', href: '/' }];
+
 test('clearing a search near the remembered place searches everywhere (CAT-15, CAT-19)', () => {
-  const { rerender } = render(<SearchPage results={unservedResults} search={emptySearch} />);
+  const { rerender } = render(
+    <SearchPage results={unservedResults} search={emptySearch} activeFilters={areaFilters} />,
+  );
   expect(screen.getByRole('heading', { name: unservedResults.unservedPlace.title })).toBeVisible();
   const getClearHref = () =>
     screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
@@ -158,6 +176,7 @@ test('clearing a search near the remembered place searches everywhere (CAT-15, C
     <SearchPage
       results={{ ...unservedResults, intent, unservedPlace: null }}
       search={emptySearch}
+      activeFilters={areaFilters}
     />,
   );
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();

@@ -71,6 +71,7 @@ async function insertBooking(startHours: number, endHours: number) {
     address: `1 ${marker} St`,
     notes: marker,
     access_notes: marker,
+    phone: marker,
   });
 }
 const getStatus = async ({ id }: { id: string }) =>

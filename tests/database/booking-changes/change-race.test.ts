@@ -129,15 +129,40 @@ test('a booking rescheduled while it’s being canceled ends up canceled (BOOK-2
     expect(tally.failed).toEqual([]);
     expect(tally.rejected.every(({ message }) => message === 'booking_closed')).toBe(true);
     expect(await getStatus(annReference)).toBe('cancelled');
-    const { rows } = await pool.query<{ kind: string }>(
-      `select e.kind::text from public.booking_events e
-         join public.bookings b on b.id = e.booking_id
-        where b.reference = $1 order by e.created_at, e.kind`,
-      [annReference],
-    );
-    expect(rows.at(-1)?.kind).toBe('cancelled');
+    expect((await listEventKinds(annReference)).at(-1)).toBe('cancelled');
     await finishRound();
   }
+});
+
+test('details changed while their booking is being canceled leave it canceled, and its provider is told only that (BOOK-70, MSG-9)', async () => {
+  for (let round = 0; round < roundCount; round++) {
+    const annReference = await insertBooking(ann, slot);
+    const tally = await runInParallel(
+      [
+        createDetailsCall(ann, annReference, 'Two cats.'),
+        createCancelCall(ann, annReference),
+        createDetailsCall(ann, annReference, 'Three cats.'),
+      ],
+      runCall,
+    );
+    expect(tally.failed).toEqual([]);
+    expect(tally.rejected.every(({ message }) => message === 'booking_closed')).toBe(true);
+    expect(await getStatus(annReference)).toBe('cancelled');
+    expect((await listEventKinds(annReference)).at(-1)).toBe('cancelled');
+    expect(await listUnsentAnnouncements(annReference)).toEqual(['booking_cancelled']);
+    await finishRound();
+  }
+});
+
+test('the same details sent ten times at once are one change (BOOK-70)', async () => {
+  const annReference = await insertBooking(ann, slot);
+  const tally = await runInParallel(
+    Array.from({ length: 10 }, () => createDetailsCall(ann, annReference, 'Two cats.')),
+    runCall,
+  );
+  expect(tally).toEqual({ accepted: 10, rejected: [], failed: [] });
+  expect(await listEventKinds(annReference)).toEqual(['confirmed', 'details_changed']);
+  expect(await listUnsentAnnouncements(annReference)).toEqual(['booking_confirmed']);
 });
 
 test('a late cancellation sent ten times at once records one fee (BOOK-20, BOOK-21)', async () => {
@@ -180,6 +205,16 @@ const createCancelCall = (
   values: [reference, expectedFee],
 });
 
+const createDetailsCall = (
+  customer: Row<'customer_profiles'>,
+  reference: string,
+  notes: string,
+): RacingCall => ({
+  customer,
+  sql: `select * from public.change_booking_details($1, $2, '', '')`,
+  values: [reference, notes],
+});
+
 const createRescheduleCall = (
   customer: Row<'customer_profiles'>,
   reference: string,
@@ -198,6 +233,27 @@ const createConfirmCall = (customer: Row<'customer_profiles'>, start: Date): Rac
 
 const runCall = (client: PoolClient, { customer, sql, values }: RacingCall) =>
   queryAs(client, customer.user_id, sql, values);
+
+async function listEventKinds(reference: string) {
+  const { rows } = await pool.query<{ kind: string }>(
+    `select e.kind::text from public.booking_events e
+       join public.bookings b on b.id = e.booking_id
+      where b.reference = $1 order by e.created_at, e.kind`,
+    [reference],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+/** Returns the kinds of the unsent messages to a booking's provider. */
+async function listUnsentAnnouncements(reference: string) {
+  const { rows } = await pool.query<{ kind: string }>(
+    `select m.kind::text from private.outbox_messages m
+       join public.bookings b on b.id = m.booking_id
+      where b.reference = $1 and m.recipient = 'provider' and m.dropped_at is null`,
+    [reference],
+  );
+  return rows.map(({ kind }) => kind);
+}
 
 async function getStatus(reference: string) {
   return getFirstRow(await selectRows(pool, 'bookings', { reference })).status;

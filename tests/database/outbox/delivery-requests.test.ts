@@ -6,6 +6,7 @@ import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
 import { listSelectionFields } from '@/lib/booking-flow/selection';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
+import { routes } from '@/lib/routes';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { createToken } from '@/tests/support/bookings/provider-links';
 import { insertProvider, insertShop, listSlotsAhead } from '@/tests/support/bookings/shop';
@@ -87,13 +88,19 @@ async function bookSlot() {
   return { reference, secondSlot };
 }
 
-test('a booking, a reschedule and a cancellation each start a delivery after the response (MSG-6)', async () => {
+test('a booking, a reschedule, changed details and a cancellation each start a delivery after the response (MSG-6)', async () => {
   const { reference, secondSlot } = await bookSlot();
   expect(deliveryRequests).toEqual([deliveryRequest]);
   const formData = createFormData({ reference, starts_at: secondSlot.toISOString() });
   await captureOutcome(changeActions.rescheduleBooking(initialState, formData));
   await waitForDeferredWork();
   expect(deliveryRequests).toEqual([deliveryRequest, deliveryRequest]);
+  const details = createFormData({ reference, notes: 'Ring twice.', phone: '' });
+  expect(await captureOutcome(changeActions.changeBookingDetails(initialState, details))).toEqual({
+    redirectedTo: routes.booking(reference, { change: 'details' }),
+  });
+  await waitForDeferredWork();
+  expect(deliveryRequests).toHaveLength(3);
   await captureOutcome(
     changeActions.cancelBooking(
       initialState,
@@ -101,7 +108,7 @@ test('a booking, a reschedule and a cancellation each start a delivery after the
     ),
   );
   await waitForDeferredWork();
-  expect(deliveryRequests).toEqual([deliveryRequest, deliveryRequest, deliveryRequest]);
+  expect(deliveryRequests).toEqual(Array.from({ length: 4 }, () => deliveryRequest));
 });
 
 test('a series starts one delivery (MSG-6)', async () => {

@@ -83,6 +83,7 @@ const limitedInDatabase = [
   'confirmSeries',
   'rescheduleBooking',
   'cancelBooking',
+  'changeBookingDetails',
   'joinWaitlist',
   'addTip',
   'payBooking',

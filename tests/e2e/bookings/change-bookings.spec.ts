@@ -1,6 +1,7 @@
-import { cancellationMessages } from '@/lib/booking-changes/messages';
+import { cancellationMessages, detailsChangeMessages } from '@/lib/booking-changes/messages';
 import { bookElsewhere, setBookingStart } from '../../support/bookings/book-elsewhere';
 import { setOutage } from '../../support/auth/e2e-auth';
+import { createBookingPath } from '../../support/bookings/e2e-provider-links';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
@@ -124,6 +125,73 @@ test('without JavaScript, the cancellation form keeps its values during an outag
     status: 303,
     location: `/bookings/${reference}?change=cancelled`,
   });
+});
+
+test('a customer can change the notes and phone number of a booking, and the provider sees them (BOOK-70, LIST-5, SITE-12)', async ({
+  page,
+  context,
+  baseURL,
+  checkAccessibility,
+}) => {
+  const reference = await bookElsewhere(await signInNewCustomer(context, baseURL!));
+  const bookingBefore = await getStoredBooking(reference);
+  await page.goto(`/bookings/${reference}`);
+  const section = page.locator('summary').filter({ hasText: 'Change notes or phone number' });
+  await section.click();
+  await checkAccessibility();
+  await page.getByLabel('Notes for your provider').fill('Two cats. Please ring twice.');
+  await page.getByLabel('Phone for this booking').fill('303 555 0188');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status')).toContainText('Details saved');
+  await expect(page.getByLabel('Phone for this booking')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'History' })).toContainText('Notes and phone number');
+  await checkAccessibility();
+  expect(await getStoredBooking(reference)).toEqual(bookingBefore);
+
+  // The form starts with what was saved, and sending it again is answered too.
+  await section.click();
+  await expect(page.getByLabel('Notes for your provider')).toHaveValue(
+    'Two cats. Please ring twice.',
+  );
+  await page.getByLabel('Phone for this booking').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Details changed' })).toHaveCount(2);
+  await section.click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('status')).toContainText('Details saved');
+
+  await page.goto(await createBookingPath(reference));
+  await expect(page.getByText('Two cats. Please ring twice.')).toBeVisible();
+  await expect(page.getByText('(303) 555-0188')).toHaveCount(0);
+});
+
+test('without JavaScript, details can be changed, and survive an outage and a booking that has started (BOOK-70, FAIL-6, SITE-13)', async ({
+  context,
+  baseURL,
+}) => {
+  const person = await signInNewCustomer(context, baseURL!);
+  const reference = await bookElsewhere(person);
+  const cookie = formatCookieHeader(createSessionCookies(person.session));
+  const url = `${baseURL}/bookings/${reference}`;
+  const html = await (await fetch(url, { headers: { cookie } })).text();
+  const fields = { reference, notes: 'Two cats.', phone: '+13035550188' };
+
+  await setOutage(person.user_id, 'refused');
+  const failure = await postForm(url, html, 'notes', fields, cookie);
+  expect(failure.text).toContain(detailsChangeMessages.unavailable.replaceAll("'", '&#x27;'));
+  expect(failure.text).toMatch(/<textarea[^>]*name="notes"[^>]*>Two cats\.</);
+
+  await setOutage(person.user_id);
+  const success = await postForm(url, failure.text, 'notes', fields, cookie);
+  expect(success).toMatchObject({ status: 303, location: `/bookings/${reference}?change=details` });
+  const invalid = await postForm(url, html, 'notes', { ...fields, phone: '12' }, cookie);
+  expect(invalid.text).toMatch(/<details open/);
+  expect(invalid.text).toContain('Enter a phone number with its area code.');
+
+  await setBookingStart(reference, '-30 minutes');
+  const late = await postForm(url, html, 'notes', { ...fields, notes: 'Three cats.' }, cookie);
+  expect(late.text).toContain('This booking has started and can no longer be changed.');
+  expect(late.text).toContain('Three cats.');
 });
 
 async function getStoredBooking(reference: string) {

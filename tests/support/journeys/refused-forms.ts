@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { deletionMessages } from '@/lib/account/messages';
 import { authMessages, getFlowMessage } from '@/lib/auth/messages';
-import { rescheduleMessages } from '@/lib/booking-changes/messages';
+import { detailsChangeMessages, rescheduleMessages } from '@/lib/booking-changes/messages';
 import { extensionMessages } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { contactMessages } from '@/lib/contact/messages';
@@ -20,6 +20,7 @@ import { customerReviewMessages, reportMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
+import { threadMessages } from '@/lib/threads/messages';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { createAccount, createEmailAddress, signInWithPassword } from '../auth/sign-in-steps';
 import { query } from '../database/e2e-database';
@@ -217,6 +218,30 @@ export function listProviderForms(paths: {
       message,
     },
     {
+      action: 'sendProviderMessage',
+      path: paths.nextBooking,
+      button: 'Send message',
+      typed: { body: 'I am on my way.' },
+      forged,
+      message,
+    },
+    {
+      action: 'markProviderMessagesRead',
+      path: paths.nextBooking,
+      button: 'Mark as read',
+      forged,
+      message,
+    },
+    {
+      action: 'reportProviderThread',
+      path: paths.nextBooking,
+      summary: 'Report this conversation',
+      button: 'Report',
+      typed: { details: 'This is an ad.' },
+      forged,
+      message,
+    },
+    {
       action: 'completeBooking',
       path: paths.pastBooking,
       button: 'Mark as done',
@@ -320,12 +345,44 @@ export function listBookingForms(ids: {
       message: rescheduleMessages.invalid,
     },
     {
+      action: 'changeBookingDetails',
+      path: routes.booking(ids.upcoming),
+      summary: 'Change notes or phone number',
+      button: 'Save changes',
+      typed: { notes: 'Ring twice.', phone: '12' },
+      message: detailsChangeMessages.invalid,
+    },
+    {
       action: 'cancelBooking',
       path: routes.cancelBooking(ids.upcoming),
       open: ids.raiseFee,
       button: 'Cancel booking',
       typed: { reason: 'I am ill.' },
       message: /^The cancellation fee has changed/,
+    },
+    {
+      action: 'sendMessage',
+      path: routes.booking(ids.completed),
+      button: 'Send message',
+      typed: { body: 'I left my umbrella.' },
+      forged: { id: 'unknown' },
+      message: threadMessages.invalid,
+    },
+    {
+      action: 'markMessagesRead',
+      path: routes.booking(ids.completed),
+      button: 'Mark as read',
+      forged: { seen: 'unknown' },
+      message: threadMessages.invalid,
+    },
+    {
+      action: 'reportThread',
+      path: routes.booking(ids.completed),
+      summary: 'Report this conversation',
+      button: 'Report',
+      typed: { details: 'This is an ad.' },
+      forged: { reference: '?' },
+      message: threadMessages.invalid,
     },
     {
       action: 'payBooking',

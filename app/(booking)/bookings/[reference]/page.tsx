@@ -1,23 +1,32 @@
 import type { Metadata } from 'next';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
+import { PostedForm } from '@/components/booking-flow/posted-form';
 import { BookingOverview } from '@/components/bookings/booking-overview';
 import { renderBookingPage } from '@/components/bookings/render-booking-page';
+import { changeBookingDetails } from '@/lib/booking-changes/actions';
+import { flowMessages } from '@/lib/booking-flow/messages';
 import { findCustomerReviews } from '@/lib/reviews/customer-review-queries';
 import { listSeries } from '@/lib/series/queries';
 import { findCustomerTips } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
+import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
 
-export default withBookingErrors(BookingPage);
+export default withBookingErrors(
+  BookingPage,
+  <PostedForm action={changeBookingDetails} />,
+  flowMessages.pageUnavailable,
+);
 
 async function BookingPage({ params, searchParams }: PageProps<'/bookings/[reference]'>) {
   const { change } = await searchParams;
   return renderBookingPage((await params).reference, routes.booking, async (booking) => {
-    const [[review], [tip], series] = await Promise.all([
+    const [[review], [tip], series, customer] = await Promise.all([
       findCustomerReviews([booking]),
       findCustomerTips([booking]),
       listSeries(booking.series_id),
+      getCustomer(),
     ]);
     return (
       <BookingOverview
@@ -25,6 +34,7 @@ async function BookingPage({ params, searchParams }: PageProps<'/bookings/[refer
         review={review}
         tip={tip}
         series={series}
+        profilePhone={customer?.phone}
         change={change}
       />
     );

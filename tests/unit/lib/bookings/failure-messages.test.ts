@@ -66,6 +66,7 @@ const expectedMessages: Record<BookingFailureCode, RegExp> = {
   too_late_to_reschedule: /too late to move/,
   too_many_reschedules: /at most 15 times an hour.*in 2 minutes/,
   too_many_booking_reschedules: /at most 16 times a day.*in 2 minutes/,
+  too_many_detail_changes: /changed your bookings many times.*in 2 minutes/,
   fee_changed: /fee has changed/,
   invalid_rating: /stars/,
   not_completed: /has taken place/,
