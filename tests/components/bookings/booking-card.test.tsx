@@ -118,13 +118,17 @@ test('a booking that can’t be rescheduled shows the reason and whom to contact
   const afterDeadline = new Date('2026-11-20T16:00:00Z');
   const { rerender } = render(<BookingCard booking={booking} now={afterDeadline} />);
   const queryNote = () =>
-    screen.queryByText(/^It’s too late to reschedule\. To ask for another time,/);
-  expect(queryNote()).toHaveTextContent('contact us.');
+    screen.queryByText(/^It's too late to reschedule online\. To ask for another time,/);
+  expect(queryNote()).toHaveTextContent('contact us, or cancel for $30.00.');
   const business = { ...booking.provider.business, phone: '+13035550100' };
   const bookingWithPhone = { ...booking, provider: { ...booking.provider, business } };
   rerender(<BookingCard booking={bookingWithPhone} now={afterDeadline} />);
-  expect(queryNote()).toHaveTextContent('call Copper & Pine at (303) 555-0100.');
+  expect(queryNote()).toHaveTextContent(
+    'call Copper & Pine at (303) 555-0100, or cancel for $30.00.',
+  );
   expectLink('(303) 555-0100', 'tel:+13035550100');
+  rerender(<BookingCard booking={{ ...booking, late_fee: 0 }} now={afterDeadline} />);
+  expect(queryNote()).toHaveTextContent('contact us, or cancel for free.');
   for (const now of ['2026-11-19T12:00:00Z', '2026-11-21T16:00:00Z']) {
     rerender(<BookingCard booking={booking} now={new Date(now)} />);
     expect(queryNote()).not.toBeInTheDocument();

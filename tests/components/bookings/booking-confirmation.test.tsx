@@ -1,10 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
+import { FlashNotice } from '@/components/auth/flash-notice';
 import { BookingOverview } from '@/components/bookings/booking-overview';
 import { BookingConfirmation } from '@/components/bookings/booking-confirmation';
+import { authNotices } from '@/lib/auth/notices';
 import type { Booking } from '@/lib/bookings/queries';
 import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/booking-changes/actions', () => ({ changeBookingDetails: jest.fn() }));
+jest.mock('@/components/threads/customer-thread', () => ({ CustomerThread: () => null }));
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
   usePathname: () => '/bookings/S8HS5TZF',
@@ -106,6 +109,24 @@ describe('the confirmation of an upcoming booking', () => {
     ends_at: '2099-11-03T19:30:00Z',
     provider: { ...paidBooking.provider, image_url: null, business },
   } as unknown as Booking;
+
+  test('says which address gets the email, and what happens next (BOOK-64)', () => {
+    const next = "Ann knows about your booking, so you're all set until then.";
+    const { rerender } = render(<BookingConfirmation booking={upcoming} email="maya@roam.test" />);
+    expect(screen.getByText(`Your confirmation goes to maya@roam.test. ${next}`)).toBeVisible();
+    rerender(<BookingConfirmation booking={upcoming} email={null} />);
+    expect(screen.getByText(next)).toBeVisible();
+    rerender(<BookingConfirmation booking={paidBooking} email="maya@roam.test" />);
+    expect(screen.queryByText(/maya@roam\.test/)).toBeNull();
+  });
+
+  test('contains the welcome after a sign-up once, and no later page shows it (BOOK-44)', () => {
+    document.cookie = 'roam.notice=welcome; path=/';
+    const notice = <FlashNotice notice={authNotices.welcome} />;
+    render(<BookingConfirmation booking={upcoming} notice={notice} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Registration Successful');
+    expect(document.cookie).not.toContain('roam.notice');
+  });
 
   test('says who it is with, until when, and how to reach and find them (BOOK-64)', () => {
     const { container } = render(<BookingConfirmation booking={upcoming} />);
