@@ -7,7 +7,6 @@ import type { Booking } from '@/lib/bookings/queries';
 import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/booking-changes/actions', () => ({ changeBookingDetails: jest.fn() }));
-jest.mock('@/components/threads/customer-thread', () => ({ CustomerThread: () => null }));
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
   usePathname: () => '/bookings/S8HS5TZF',

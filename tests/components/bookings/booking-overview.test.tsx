@@ -13,7 +13,6 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 jest.mock('@/lib/booking-changes/actions', () => ({ changeBookingDetails: jest.fn() }));
-jest.mock('@/components/threads/customer-thread', () => ({ CustomerThread: () => null }));
 
 const booking = {
   time_zone: 'America/Denver',
