@@ -54,8 +54,8 @@ export const routes = {
   failedExport: (code: string) =>
     `${withQuery('/customer/settings', { download: code })}#your-data`,
   provider: (id: string) => `/provider/${id}`,
-  /** The booking flow with this provider chosen. `?booking=true` on a profile leads here (SITE-5). */
-  bookProvider: (id: string) => `/provider/${id}/booking`,
+  /** The profile in a booking. `?booking=true` on a profile leads here (SITE-5). */
+  bookProvider: (id: string, query: Query = {}) => withQuery(`/provider/${id}/booking`, query),
   business: (id: string) => `/business/${id}`,
   providerReviews: (id: string, query: Query = {}) => withQuery(`/provider/${id}/reviews`, query),
   businessReviews: (id: string, query: Query = {}) => withQuery(`/business/${id}/reviews`, query),
@@ -83,6 +83,7 @@ export const routes = {
   /** Link preview image of a category. Other pages have an `opengraph-image`. */
   categoryPicture: (slug: string) => `/services/picture/${slug}`,
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
+  bookingThread: (reference: string) => `/bookings/${reference}#messages`,
   cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
   receipt: (reference: string) => `/bookings/${reference}/receipt`,
   rescheduleBooking: (reference: string, query: Query = {}) =>

@@ -25,7 +25,8 @@ export function AreaNote({
   children?: ReactNode;
 }) {
   const place = usePlace();
-  if (area.isAnywhere && !place) return null;
+  // The first step is about the service, wherever it is offered.
+  if (area.isAnywhere && !place && step === 'service') return null;
   const untimedSelection = {
     ...selection,
     date: null,

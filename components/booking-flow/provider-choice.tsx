@@ -8,13 +8,13 @@ import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Rating } from '@/components/ui/rating';
 import { formatPrices, spansMultipleCities } from '@/lib/booking-flow/offers';
+import { getProfileHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { cn } from '@/lib/cn';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMoney, formatShortMoney } from '@/lib/money';
 import { formatDistance } from '@/lib/place/distance';
-import { routes } from '@/lib/routes';
 import { formatFullName } from '@/lib/text';
 
 /** Number of providers that phones show before the customer expands the list. */
@@ -34,7 +34,7 @@ export function ProviderChoice({
   offers,
   quotedOffers,
   nextTimes = {},
-  defaultValue,
+  selection,
   submitButton,
 }: {
   offers: ServiceOffer[];
@@ -42,7 +42,7 @@ export function ProviderChoice({
   quotedOffers: QuotedOffer[];
   /** Each provider's next available time as text, keyed by provider id. */
   nextTimes?: Partial<Record<string, string>>;
-  defaultValue: string | null;
+  selection: BookingSelection;
   /** Button that shows the chosen provider's times without JavaScript. */
   submitButton?: ReactNode;
 }) {
@@ -59,7 +59,7 @@ export function ProviderChoice({
         offer={offer}
         nextTime={nextTimes[offer.provider.id]}
         hasMultipleCities={spansMultipleCities(offers)}
-        isSelected={defaultValue === offer.provider.id}
+        selection={selection}
       />
     </div>
   ));
@@ -71,7 +71,7 @@ export function ProviderChoice({
           name="provider_id"
           value=""
           isCompact
-          defaultChecked={defaultValue === null}
+          defaultChecked={selection.provider_id === null}
           title="Any provider"
           aside={formatPrices(pricedOffers)}
           description={
@@ -121,14 +121,14 @@ function ProviderCard({
   offer,
   nextTime,
   hasMultipleCities,
-  isSelected,
+  selection,
 }: {
   /** Offer with its quoted price and duration, including extras. */
   offer: ServiceOffer & { due_online: number };
   nextTime?: string;
   /** Whether the providers are in multiple cities. */
   hasMultipleCities: boolean;
-  isSelected: boolean;
+  selection: BookingSelection;
 }) {
   const { provider, price } = offer;
   const name = formatFullName(provider);
@@ -137,7 +137,7 @@ function ProviderCard({
       name="provider_id"
       value={provider.id}
       isCompact
-      defaultChecked={isSelected}
+      defaultChecked={selection.provider_id === provider.id}
       media={<Avatar name={name} src={provider.image_url} size={40} />}
       title={<Name>{name}</Name>}
       aside={
@@ -154,7 +154,7 @@ function ProviderCard({
         <span className="flex flex-wrap gap-x-3">
           <OfferSummary offer={offer} nextTime={nextTime} hasMultipleCities={hasMultipleCities} />{' '}
           <Link
-            href={routes.provider(provider.id)}
+            href={getProfileHref(provider.id, selection)}
             prefetch={false}
             className="-my-2 ml-auto py-2 text-accent underline underline-offset-4"
           >

@@ -48,7 +48,7 @@ export function ProviderForm({
         offers={service.offers}
         quotedOffers={quotedOffers}
         nextTimes={nextTimes}
-        defaultValue={selection.provider_id}
+        selection={selection}
         submitButton={
           <noscript>
             <Button type="submit" variant="outline" size="sm">

@@ -98,7 +98,7 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
         {/* If a time is already chosen, only the answers are missing, so the form comes first. */}
         {selection.starts_at && extrasForm}
         <ServiceFacts service={service} offers={shownOffers} />
-        <ServiceProviders offers={shownOffers} />
+        <ServiceProviders offers={shownOffers} selection={selection} />
         {!selection.starts_at && extrasForm}
         <PolicyNote />
         <ServiceReviews service={service} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
+import { BottomBar } from '@/components/layout/bottom-bar';
 import { Name } from '@/components/ui/name';
 import { formatMoney } from '@/lib/money';
 
@@ -23,14 +23,7 @@ export function StepBar({
   children: ReactNode;
 }) {
   return (
-    <div
-      data-sticky={isSticky || undefined}
-      className={cn(
-        '-mx-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-border bg-background px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0',
-        // Not sticky in a short window or with large text, where the bar would cover a third of the screen.
-        isSticky && 'bottom-0 z-20 max-lg:[@media(min-height:32rem)]:sticky',
-      )}
-    >
+    <BottomBar isSticky={isSticky} className="lg:static lg:mx-0 lg:border-0 lg:p-0">
       {total !== undefined && (
         <p className="leading-tight lg:hidden">
           <span className="block text-sm text-muted-foreground">
@@ -51,6 +44,6 @@ export function StepBar({
         </p>
       )}
       <div className="grid grow lg:grow-0">{children}</div>
-    </div>
+    </BottomBar>
   );
 }

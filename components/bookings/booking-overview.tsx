@@ -39,6 +39,7 @@ import { OfflineCacher } from './offline-cacher';
 import { CustomerReviewText } from '@/components/reviews/customer-review-text';
 import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
+import { CustomerThread } from '@/components/threads/customer-thread';
 
 export function BookingOverview({
   booking,
@@ -88,6 +89,11 @@ export function BookingOverview({
             <DetailsChange booking={booking} profilePhone={profilePhone} now={now} />
           </Card>
           <AlternativeProviders booking={booking} />
+          <CustomerThread
+            reference={booking.reference}
+            recipient={booking.provider?.first_name}
+            timeZone={booking.time_zone}
+          />
           {review?.written && (
             <TitledCard title="Your review">
               <CustomerReviewText review={review.written} timeZone={booking.time_zone} now={now} />

@@ -4,13 +4,16 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 
-/** Invisible component that refreshes the page when a booking may have changed elsewhere. */
+/** Invisible component that refreshes the page when a booking or its thread may have changed elsewhere. */
 export function BookingsRefresher() {
   const router = useRouter();
 
   // Subscribes to changes made in the customer's other tabs and on their other devices.
   useEffect(
-    () => subscribeToRowChanges((table) => /^(\*|bookings)$/.test(table) && router.refresh()),
+    () =>
+      subscribeToRowChanges(
+        (table) => /^(\*|bookings|booking_messages)$/.test(table) && router.refresh(),
+      ),
     [router],
   );
 

@@ -4,7 +4,7 @@ import { PageLinks } from '@/components/layout/page-links';
 import { PageShell } from '@/components/layout/page-shell';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findCustomerReviews } from '@/lib/reviews/customer-review-queries';
-import { bookingsPerPage, listBookings } from '@/lib/bookings/queries';
+import { bookingsPerPage, listBookings, listUnfinishedBookings } from '@/lib/bookings/queries';
 import { bookingPageSchema, bookingTabSchema } from '@/lib/bookings/query-schema';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { listWaitlist } from '@/lib/waitlist/queries';
@@ -17,6 +17,7 @@ import { BookingList, type BookingLayout } from './booking-list';
 import { BookingTabs } from './booking-tabs';
 import { BookingsRefresher } from './bookings-refresher';
 import { OfflineCacher } from './offline-cacher';
+import { UnfinishedBooking } from './unfinished-booking';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
 
 /** Bookings page, shared by every route that shows it (SITE-1). */
@@ -38,6 +39,9 @@ export async function BookingsView({
     Promise.all([
       toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
       toResult(listWaitlist(), waitlistMessages.loadFailed),
+      isFirstUpcomingPage
+        ? toResult(listUnfinishedBookings(), bookingMessages.bookingsFailed)
+        : null,
     ]),
   );
   if (!loaded) {
@@ -46,7 +50,9 @@ export async function BookingsView({
     return <VisitorView path={withQuery(path, { tab: tabQuery, page: pageQuery })} />;
   }
 
-  const [result, waitlist] = loaded.data;
+  const [result, waitlist, unfinished] = loaded.data;
+  // A waitlist offer is a hold as well, which the waitlist's section shows.
+  const unpaid = unfinished?.ok ? unfinished.data.filter(({ due_online }) => due_online > 0) : [];
   const bookings = result.ok ? result.data.bookings : [];
   // For example, the only booking of this page was canceled.
   if (result.ok && page > 1 && bookings.length === 0) redirect(withQuery(path, { tab }));
@@ -61,6 +67,17 @@ export async function BookingsView({
       {/* If both failed to load, the error about bookings is enough. */}
       {layout !== 'rows' && isFirstUpcomingPage && (waitlist.ok || result.ok) && (
         <WaitlistSection result={waitlist} hasJoined={query.waitlist === 'joined'} />
+      )}
+      {unpaid.length > 0 && (
+        <div className="mb-8 grid gap-4">
+          {unpaid.map((booking) => (
+            <UnfinishedBooking
+              key={booking.id}
+              booking={booking}
+              hourCycle={getRequestHourCycle()}
+            />
+          ))}
+        </div>
       )}
       <BookingTabs currentTab={tab} path={path} />
       <div id="bookings-panel" role="tabpanel" aria-label={tab} className="pt-8">

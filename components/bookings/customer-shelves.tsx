@@ -16,7 +16,7 @@ import { BookingFacts } from './booking-facts';
 import { UnfinishedBooking } from './unfinished-booking';
 
 const watchedTables = ['bookings'];
-const emptyBookings = { unfinished: null, next: null, rebookable: [], hour_cycle: null };
+const emptyBookings = { unfinished: [], next: null, rebookable: [], hour_cycle: null };
 
 /** Shelves with the customer's bookings and newest favorites. A shelf that fails to load isn't shown. */
 export default function CustomerShelves() {
@@ -26,7 +26,9 @@ export default function CustomerShelves() {
 
   return (
     <>
-      {unfinished && <UnfinishedBooking booking={unfinished} hourCycle={hour_cycle} />}
+      {unfinished.map((booking) => (
+        <UnfinishedBooking key={booking.id} booking={booking} hourCycle={hour_cycle} />
+      ))}
       {next && (
         <Shelf title="Your next booking" more={{ label: 'My bookings', href: routes.myBookings }}>
           <Card as="article" aria-label={nextName}>

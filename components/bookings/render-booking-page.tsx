@@ -6,6 +6,7 @@ import { isUnpaid } from '@/lib/bookings/history';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getBooking, type Booking } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
+import { getPaymentOutcome } from '@/lib/payments/checkout-queries';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
 import { getCustomer } from '@/lib/session/customer';
@@ -35,7 +36,11 @@ export async function renderBookingPage(
   const booking = await pendingBooking;
   if (!booking) return <NotFoundNotice />;
   return isUnpaid(booking) ? (
-    <UnpaidBooking booking={booking} now={getServerTime()} />
+    <UnpaidBooking
+      booking={booking}
+      payment={await getPaymentOutcome(booking.reference)}
+      now={getServerTime()}
+    />
   ) : (
     render(booking)
   );

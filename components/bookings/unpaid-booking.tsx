@@ -4,7 +4,9 @@ import { Card } from '@/components/ui/card';
 import {
   paymentMessages,
   formatPaymentTerms,
+  getLapsedMessage,
   getUnpaidMessage,
+  type PaymentOutcome,
 } from '@/lib/payments/booking-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatTime, formatZone } from '@/lib/dates/format';
@@ -16,8 +18,16 @@ import { BookingsRefresher } from './bookings-refresher';
 import { PayForm } from '@/components/payments/pay-form';
 import { PriceDetails } from '@/components/policies/price-details';
 
-/** Page for a booking whose payment isn't confirmed yet. Stripe Checkout returns here. */
-export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date }) {
+/** Page for a booking whose payment isn't confirmed yet, or came too late. Stripe Checkout returns here. */
+export function UnpaidBooking({
+  booking,
+  payment,
+  now,
+}: {
+  booking: Booking;
+  payment: PaymentOutcome;
+  now: Date;
+}) {
   const { reference, status, hold_expires_at, time_zone } = booking;
   const expiresAt = hold_expires_at ?? '';
   const isHeld = status === 'held' && Date.parse(expiresAt) > now.getTime();
@@ -32,26 +42,28 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
     >
       <BookingsRefresher />
       <p className="text-lead">
-        {expiryLabel ? getUnpaidMessage(booking, expiryLabel) : paymentMessages.expired}
+        {expiryLabel ? getUnpaidMessage(booking, expiryLabel) : getLapsedMessage(payment)}
       </p>
       <Card className="mt-6 grid gap-6">
         <BookingFacts booking={booking} />
         <div className="border-t border-border pt-6">
           <PriceDetails lines={booking.lines} total={booking.total} />
-          <p className="mt-3 text-muted-foreground">{formatPaymentTerms(booking)}</p>
+          {isHeld && <p className="mt-3 text-muted-foreground">{formatPaymentTerms(booking)}</p>}
         </div>
       </Card>
       {isHeld && <p className="mt-6 text-muted-foreground">{paymentMessages.waiting}</p>}
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {isHeld && <PayForm reference={reference} amount={formatMoney(booking.due_online)} />}
-        <ButtonLink
-          variant="outline"
-          size={isHeld ? 'lg' : 'default'}
-          prefetch={false}
-          href={routes.bookingSuccess(reference)}
-        >
-          Check again
-        </ButtonLink>
+        {(isHeld || payment.outcome === 'open') && (
+          <ButtonLink
+            variant="outline"
+            size={isHeld ? 'lg' : 'default'}
+            prefetch={false}
+            href={routes.bookingSuccess(reference)}
+          >
+            Check again
+          </ButtonLink>
+        )}
         {!isHeld && <BookAgainLink booking={booking} />}
       </div>
     </PageShell>

@@ -21,7 +21,11 @@ export function CardGrid<T extends { id: string }>({
   children: (item: T, index: number) => ReactNode;
 }) {
   return (
-    <ul className={swipe ? `${swipeRowClasses} ${columnClasses}` : `grid gap-5 ${columnClasses}`}>
+    <ul
+      className={
+        swipe ? `${swipeRowClasses} ${columnClasses}` : `grid gap-3 sm:gap-5 ${columnClasses}`
+      }
+    >
       {items.map((item, index) => (
         <li key={item.id} className={swipe ? `grid ${swipeItemClasses}` : 'grid'}>
           {children(item, index)}

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
-import { getSelectionHref } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { groupByDay } from '@/lib/catalog/next-slots';
 import type { FreeSlot } from '@/lib/catalog/types';
 import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
@@ -14,12 +14,14 @@ export function NextTimes({
   slots,
   offer,
   step,
+  selection,
 }: {
   slots: readonly FreeSlot[];
-  /** The provider's shortest service. Longer services may not fit these slots. */
   offer: { service_id: string; provider_id: string; price: number };
   /** Booking step that a tapped time leads to. */
   step: BookingStep;
+  /** Choices that a tapped time keeps. */
+  selection?: Partial<BookingSelection>;
 }) {
   const firstSlot = slots[0];
   if (!firstSlot) {
@@ -43,11 +45,13 @@ export function NextTimes({
               slots={daySlots}
               getHref={(starts_at) =>
                 getSelectionHref(step, {
+                  ...selection,
                   service_id: offer.service_id,
                   provider_id: offer.provider_id,
                   date: day,
                   starts_at,
-                  shown_total: offer.price,
+                  // The price excludes extras.
+                  shown_total: selection?.add_on_ids?.length ? null : offer.price,
                 })
               }
             />

@@ -26,9 +26,12 @@ type Offer = {
 
 export function OfferList({
   offers,
+  postalCode = null,
   heading: Heading = 'h3',
 }: {
   offers: readonly Offer[];
+  /** Postal code that bookings from here start with. */
+  postalCode?: string | null;
   heading?: 'h2' | 'h3';
 }) {
   return (
@@ -73,6 +76,7 @@ export function OfferList({
                   href={getSelectionHref('service', {
                     service_id: offer.service_id,
                     provider_id: offer.provider_id,
+                    postal_code: postalCode,
                   })}
                   prefetch={false}
                   size="sm"
@@ -93,14 +97,16 @@ export function OfferList({
 export function FirstOffers({
   services: { offers, count },
   href,
+  postalCode,
 }: {
   services: Offers;
   /** Page that lists all of them. */
   href: string;
+  postalCode?: string | null;
 }) {
   return (
     <>
-      <OfferList offers={offers} />
+      <OfferList offers={offers} postalCode={postalCode} />
       {count > offers.length && (
         <ButtonLink href={href} prefetch={false} variant="outline" className="mt-6">
           All {count} services

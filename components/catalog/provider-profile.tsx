@@ -1,43 +1,46 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import { DataSection } from '@/components/feedback/data-section';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { BottomBar } from '@/components/layout/bottom-bar';
 import { OtherCityNote } from '@/components/place/other-city-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { getNextStep } from '@/lib/booking-flow/steps';
-import { getNextTimesMessage } from '@/lib/catalog/next-slots';
-import { catalogMessages } from '@/lib/catalog/messages';
-import { listCachedNextSlots, listNextSlots } from '@/lib/catalog/slot-queries';
-import type { Provider } from '@/lib/catalog/provider-queries';
+import { Name } from '@/components/ui/name';
+import { getSelectionHref } from '@/lib/booking-flow/selection';
+import type { ProfileBooking } from '@/lib/booking-flow/profile-booking';
+import type { ProfileOffer, Provider } from '@/lib/catalog/provider-queries';
 import type { FirstOffers as Offers } from '@/lib/catalog/offer-queries';
 import { publicEnv } from '@/lib/env.public';
+import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { BreadcrumbTrail } from './breadcrumb-trail';
-import { NextTimes } from './next-times';
 import { FirstOffers } from './offer-list';
 import { ProfileReviews } from './profile-reviews';
 import { ProfileSection } from './profile-section';
 import { ProviderHeader } from './provider-header';
 import { ProviderJsonLd } from './provider-json-ld';
 import { ShareButton } from './share-button';
-import { SimilarProviders } from './similar-providers';
+import { ProviderTimes } from './provider-times';
+import { TravelCheck } from './travel-check';
 import { formatFullName } from '@/lib/text';
 
-/** Provider's profile page. With `isBooking`, it starts with a choice of services. */
+/** Provider's profile page. With `booking`, it starts with a choice of services until one is chosen. */
 export function ProviderProfile({
   provider,
   services,
-  isBooking = false,
-  postalCode = null,
+  booking,
 }: {
   provider: Provider;
   /** The first page of their services. */
   services: Offers;
-  isBooking?: boolean;
-  /** The visitor's postal code, or null on prerendered pages. */
-  postalCode?: string | null;
+  /** Absent on the prerendered page. */
+  booking?: ProfileBooking;
 }) {
-  const { id, time_zone, business_profiles: business, shortestOffer } = provider;
+  const { id, time_zone, business_profiles: business } = provider;
+  const { offer: chosenOffer = null, selection = null, answer = null } = booking ?? {};
+  const offer = chosenOffer ?? provider.shortestOffer;
+  const asksForService = booking !== undefined && !chosenOffer;
+  const bookHref = selection ? getSelectionHref('service', selection) : routes.bookProvider(id);
+  const postal_code = answer?.comes ? answer.postal_code : undefined;
   const name = formatFullName(provider);
 
   return (
@@ -52,7 +55,10 @@ export function ProviderProfile({
       />
       <div className="mt-5">
         <ProviderHeader provider={provider}>
-          <ProviderActions provider={provider} isBookable={!isBooking && Boolean(shortestOffer)} />
+          <ProviderActions
+            provider={provider}
+            bookHref={offer && !asksForService ? bookHref : null}
+          />
         </ProviderHeader>
       </div>
 
@@ -61,20 +67,25 @@ export function ProviderProfile({
       </div>
       <div className="mt-10 grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
         <div className="grid min-w-0 grid-cols-1 gap-12">
-          {!isBooking && provider.bio && <p className="max-w-prose text-lead">{provider.bio}</p>}
-          {isBooking ? (
-            <ServicesToBook provider={provider} services={services} />
+          {!asksForService && provider.bio && (
+            <p className="max-w-prose text-lead">{provider.bio}</p>
+          )}
+          {provider.travels && (
+            <TravelCheck
+              provider={provider}
+              answer={answer}
+              selection={selection}
+              defaultValue={booking?.remembered}
+            />
+          )}
+          {asksForService ? (
+            <ServicesToBook provider={provider} services={services} postalCode={postal_code} />
           ) : (
-            <Services provider={provider} services={services} />
+            <Services provider={provider} services={services} postalCode={postal_code} />
           )}
         </div>
-        {shortestOffer && (
-          <EarliestTimes
-            provider={provider}
-            offer={shortestOffer}
-            isLive={isBooking}
-            postalCode={postalCode}
-          />
+        {offer && (
+          <ProviderTimes provider={provider} services={services} offer={offer} booking={booking} />
         )}
         <ProfileReviews
           subject={{ provider_id: id }}
@@ -83,16 +94,24 @@ export function ProviderProfile({
           timeZone={time_zone}
         />
       </div>
+      {offer && !asksForService && (
+        <BookingBar provider={provider} offer={chosenOffer} href={bookHref} />
+      )}
     </div>
   );
 }
 
-function ProviderActions({ provider, isBookable }: { provider: Provider; isBookable: boolean }) {
+function ProviderActions({ provider, bookHref }: { provider: Provider; bookHref: string | null }) {
   const { id, first_name, last_name, business_profiles: business } = provider;
   return (
     <>
-      {isBookable && (
-        <ButtonLink href={routes.bookProvider(id)} prefetch={false}>
+      {bookHref && (
+        <ButtonLink
+          href={bookHref}
+          prefetch={false}
+          // On phones, the bar has the button.
+          className="max-lg:[@media(min-height:32rem)]:hidden"
+        >
           Book Now
         </ButtonLink>
       )}
@@ -105,7 +124,56 @@ function ProviderActions({ provider, isBookable }: { provider: Provider; isBooka
   );
 }
 
-function ServicesToBook({ provider, services }: { provider: Provider; services: Offers }) {
+/** Bar with the price and the button, on phones only. */
+function BookingBar({
+  provider: { first_name, lowest_price, highest_price },
+  offer,
+  href,
+}: {
+  provider: Provider;
+  /** Offer of the chosen service. */
+  offer: ProfileOffer | null;
+  href: string;
+}) {
+  const price = offer?.price ?? lowest_price;
+  // Answers and extras can add to the price of a service.
+  const isLowest = offer
+    ? offer.services.service_add_ons.length > 0
+    : lowest_price !== highest_price;
+  return (
+    <BottomBar className="mt-10 lg:hidden">
+      {price !== null && (
+        <p className="min-w-0 leading-tight">
+          <span className="block text-sm text-muted-foreground">
+            {offer?.services.name ?? (
+              <>
+                With <Name>{first_name}</Name>
+              </>
+            )}
+          </span>{' '}
+          <span className="text-lead font-bold tabular-nums">
+            {isLowest && 'From '}
+            {formatMoney(price)}
+          </span>
+        </p>
+      )}
+      <div className="grid grow">
+        <ButtonLink href={href} prefetch={false} size="lg">
+          Book Now
+        </ButtonLink>
+      </div>
+    </BottomBar>
+  );
+}
+
+type ServicesProps = {
+  provider: Provider;
+  services: Offers;
+  /** Postal code that the provider comes to, which bookings from here start with. */
+  postalCode: string | undefined;
+};
+
+function ServicesToBook({ provider, services, postalCode }: ServicesProps) {
   return (
     <Card className="border-2 border-accent">
       <ProfileSection
@@ -113,17 +181,21 @@ function ServicesToBook({ provider, services }: { provider: Provider; services: 
         title={`Book ${provider.first_name}`}
         lead="Which service would you like?"
       >
-        <FirstOffers services={services} href={routes.providerServices(provider.id)} />
+        <FirstOffers
+          services={services}
+          href={routes.providerServices(provider.id)}
+          postalCode={postalCode}
+        />
       </ProfileSection>
     </Card>
   );
 }
 
-function Services({ provider, services }: { provider: Provider; services: Offers }) {
+function Services({ provider, services, postalCode }: ServicesProps) {
   const { id, first_name, business_profiles: business } = provider;
   return (
     <ProfileSection id="services" title="Services and prices">
-      <FirstOffers services={services} href={routes.providerServices(id)} />
+      <FirstOffers services={services} href={routes.providerServices(id)} postalCode={postalCode} />
       {services.count === 0 && (
         <EmptyNotice
           as="h3"
@@ -136,52 +208,5 @@ function Services({ provider, services }: { provider: Provider; services: Offers
         </EmptyNotice>
       )}
     </ProfileSection>
-  );
-}
-
-/** Next slots for the provider's shortest service, uncached if `isLive`. */
-function EarliestTimes({
-  provider: { id, first_name },
-  offer,
-  isLive,
-  postalCode,
-}: {
-  provider: Provider;
-  offer: NonNullable<Provider['shortestOffer']>;
-  isLive: boolean;
-  postalCode: string | null;
-}) {
-  const { name, repeated, service_add_ons: add_ons } = offer.services;
-  const step = getNextStep({ add_ons, questions: [], repeated, offers: [offer] });
-  return (
-    <Card className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <ProfileSection
-        isAside
-        id="times"
-        title="Earliest times"
-        lead={getNextTimesMessage(first_name, { ...offer, name })}
-      >
-        <DataSection
-          data={(isLive ? listNextSlots : listCachedNextSlots)({ provider_id: id }, 40)}
-          failureMessage={catalogMessages.availableFailed}
-        >
-          {(slots) => (
-            <>
-              <NextTimes slots={slots} offer={offer} step={step} />
-              {slots.length === 0 && (
-                <SimilarProviders
-                  selection={{
-                    service_id: offer.service_id,
-                    provider_id: id,
-                    postal_code: postalCode,
-                  }}
-                  step={step}
-                />
-              )}
-            </>
-          )}
-        </DataSection>
-      </ProfileSection>
-    </Card>
   );
 }

@@ -19,6 +19,8 @@ type Props = {
   price: string;
   when: string | null;
   href: string;
+  /** Whether phones show the card as a row of a list, with a small picture (CAT-34). */
+  isRow: boolean;
 };
 
 /** Service card. A client component, because 18 server components send five times as much data. */
@@ -34,45 +36,67 @@ export function ServiceCardView({
   price,
   when,
   href,
+  isRow,
 }: Props) {
   const nameId = `service-${id}`;
   return (
     <article
       aria-labelledby={nameId}
-      className="group relative flex flex-col overflow-hidden rounded-card border border-border bg-surface transition-shadow duration-150 hover:shadow-card"
+      className={`group relative flex flex-col overflow-hidden rounded-card border border-border bg-surface transition-shadow duration-150 hover:shadow-card ${isRow ? 'max-sm:flex-row' : ''}`}
     >
       <Artwork
         src={image}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        sizes={`(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${isRow ? '4.5rem' : '100vw'}`}
         eager={isInFirstRow}
-        className="aspect-[16/10]"
+        className={isRow ? 'max-sm:w-18 max-sm:shrink-0 sm:aspect-[16/10]' : 'aspect-[16/10]'}
       />
-      <span className="absolute top-3 right-3 z-10">
+      <span
+        className={`absolute z-10 ${isRow ? 'top-1 right-1 sm:top-3 sm:right-3' : 'top-3 right-3'}`}
+      >
         <FavoriteButton kind="service" itemId={id} describedBy={nameId} tooltipSide="bottom" />
       </span>
-      <div className="flex grow flex-col p-[min(1.25rem,5vw)]">
-        <p className="text-sm text-muted-foreground">{categoryLine}</p>
-        <h3 id={nameId} className="mt-1 text-heading font-bold group-hover:underline">
+      <div
+        className={`flex min-w-0 grow flex-col ${isRow ? 'p-3 sm:p-5' : 'p-[min(1.25rem,5vw)]'}`}
+      >
+        <p className={`text-sm text-muted-foreground ${isRow ? 'max-sm:mr-10' : ''}`}>
+          {categoryLine}
+        </p>
+        <h3
+          id={nameId}
+          className={`font-bold group-hover:underline sm:mt-1 sm:text-heading ${isRow ? 'max-sm:mr-10' : 'mt-1 text-heading'}`}
+        >
           {name}
         </h3>
-        <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">{description}</p>
-        <Team {...team} />
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-3 pt-5">
-          <p className="grid">
+        <p
+          className={`mt-1.5 line-clamp-2 text-sm text-muted-foreground ${isRow ? 'max-sm:hidden' : ''}`}
+        >
+          {description}
+        </p>
+        <Team {...team} isRow={isRow} />
+        <div
+          className={`mt-auto flex flex-wrap items-end justify-between ${isRow ? 'gap-x-2 pt-1 sm:gap-x-3 sm:gap-y-3 sm:pt-5' : 'gap-3 pt-5'}`}
+        >
+          <p
+            className={
+              isRow
+                ? 'flex min-w-[min(100%,8rem)] flex-1 flex-wrap items-baseline gap-x-2 sm:grid sm:flex-initial'
+                : 'grid'
+            }
+          >
             {rating && (
               <span className="text-sm">
                 <Rating compact {...rating} />
               </span>
             )}{' '}
             <span className="font-semibold">{price}</span>{' '}
-            {when && <span className="text-sm">{when}</span>}
+            {when && <span className={`text-sm ${isRow ? 'max-sm:basis-full' : ''}`}>{when}</span>}
           </p>
           <ButtonLink
             href={href}
             prefetch={false}
             size="sm"
             aria-describedby={nameId}
-            className="after:absolute after:inset-0"
+            className={`after:absolute after:inset-0 ${isRow ? 'max-sm:min-h-0 max-sm:bg-transparent max-sm:p-0 max-sm:text-accent' : ''}`}
           >
             Book Now
           </ButtonLink>
@@ -82,11 +106,13 @@ export function ServiceCardView({
   );
 }
 
-function Team({ names, pictures }: Props['team']) {
+function Team({ names, pictures, isRow }: Props['team'] & { isRow: boolean }) {
   return (
-    <p className="mt-3 flex items-center gap-2 text-sm">
+    <p className={`flex items-center gap-2 text-sm ${isRow ? 'sm:mt-3' : 'mt-3'}`}>
       {pictures.length > 0 && (
-        <span className="flex shrink-0 -space-x-2 *:rounded-full *:ring-2 *:ring-surface">
+        <span
+          className={`flex shrink-0 -space-x-2 *:rounded-full *:ring-2 *:ring-surface ${isRow ? 'max-sm:hidden' : ''}`}
+        >
           {pictures.map((src) => (
             <Image
               key={src}
@@ -100,7 +126,7 @@ function Team({ names, pictures }: Props['team']) {
           ))}
         </span>
       )}
-      {names}
+      <span className={isRow ? 'max-sm:truncate' : undefined}>{names}</span>
     </p>
   );
 }

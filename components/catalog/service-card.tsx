@@ -11,12 +11,15 @@ export function ServiceCard({
   service,
   priceLimits = {},
   isInFirstRow = false,
+  isRow = false,
 }: {
   service: ServiceSummary;
   /** Conditions for the price, such as a postal code. The link includes them to keep the price the same (CAT-22). */
   priceLimits?: PriceLimits;
   /** Whether the card is in the first row, whose images load eagerly. */
   isInFirstRow?: boolean;
+  /** Whether phones show the card as a row of a list. */
+  isRow?: boolean;
 }) {
   const { id, name, description, starts_at, time_zone, rating_average } = service;
   const slot = starts_at && time_zone ? { starts_at, time_zone } : null;
@@ -26,6 +29,7 @@ export function ServiceCard({
       name={name}
       description={description}
       isInFirstRow={isInFirstRow}
+      isRow={isRow}
       image={service.image_url}
       categoryLine={`${service.category_name} · ${formatDurationRange(service.min_duration_minutes, service.max_duration_minutes)}`}
       team={getTeam(service)}

@@ -10,6 +10,7 @@ export function PageShell({
   aboveTitle,
   actions,
   narrow = false,
+  hidesTitleOnPhones = false,
   children,
 }: {
   title: string;
@@ -19,10 +20,14 @@ export function PageShell({
   actions?: ReactNode;
   /** Whether to use the narrow column for text and forms. */
   narrow?: boolean;
+  /** Whether only screen readers get the title on phones, because the first element of the page says as much. */
+  hidesTitleOnPhones?: boolean;
   children?: ReactNode;
 }) {
   return (
-    <div className={`pt-8 sm:pt-12 ${narrow ? 'container-prose' : 'container-page'}`}>
+    <div
+      className={`sm:pt-12 ${hidesTitleOnPhones ? 'pt-4' : 'pt-8'} ${narrow ? 'container-prose' : 'container-page'}`}
+    >
       {back && (
         <Link
           href={back.href}
@@ -35,12 +40,16 @@ export function PageShell({
       {aboveTitle && <div className="mb-4">{aboveTitle}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="max-w-3xl min-w-0">
-          <h1 className="text-title font-bold wrap-break-word">{title}</h1>
+          <h1
+            className={`text-title font-bold wrap-break-word ${hidesTitleOnPhones ? 'max-sm:sr-only' : ''}`}
+          >
+            {title}
+          </h1>
           {subtitle && <p className="mt-3 text-lead text-muted-foreground">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
-      <div className="mt-8 sm:mt-12">{children}</div>
+      <div className={`sm:mt-12 ${hidesTitleOnPhones ? '' : 'mt-8'}`}>{children}</div>
     </div>
   );
 }

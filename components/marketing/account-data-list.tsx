@@ -35,6 +35,10 @@ export function AccountDataList() {
         changes, why you canceled, and the times you’re waiting for on a waitlist.
       </li>
       <li>
+        <strong>Messages with your provider</strong>: you, the provider and their emails have them.
+        We read them only if one of you reports the conversation.
+      </li>
+      <li>
         <strong>Place alerts</strong>: the postal code and what you’re waiting for there, until
         we’ve emailed you about it, and for at most {formatCount(placeAlertLimits.years, 'year')}.
       </li>

@@ -1,6 +1,7 @@
 'use client';
 
 import { LocateFixed } from 'lucide';
+import { useRouter } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { FormAlert } from '@/components/form/form-alert';
 import { ReloadFormsButton } from '@/components/form/reload-forms-button';
@@ -17,11 +18,20 @@ import { usePosition } from './use-position';
 import { market } from '@/lib/site-config';
 import { capitalize } from '@/lib/text';
 
-export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
+export function PlaceForm({
+  onSelect,
+  next,
+}: {
+  onSelect?: () => void;
+  /** Path of the page to open with the chosen area. */
+  next?: string;
+}) {
   const place = usePlace();
+  const router = useRouter();
   function finish() {
     notifyPlaceListeners();
     onSelect?.();
+    if (next) router.push(next);
   }
   const form = useActionForm(choosePlace, {
     unavailable: placeMessages.unavailable,
@@ -36,6 +46,7 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
     <form {...form.formProps} aria-label="Your area" className="grid gap-5">
       {/* Prevents the redirect so that the visitor stays on the page behind the dialog. */}
       {onSelect && <input type="hidden" name="skipRedirect" value="true" />}
+      {next && <input type="hidden" name="next" value={next} />}
       {!form.failure?.fields && (
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
       )}

@@ -1,5 +1,6 @@
 import { BookingStatus } from '@/components/bookings/booking-status';
 import { PageShell } from '@/components/layout/page-shell';
+import { ProviderThread } from '@/components/threads/provider-thread';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatPhone, getPhoneHref } from '@/lib/form/phone';
@@ -55,7 +56,8 @@ export function ProviderBookingPage({
         {isConfirmed && <ContactLinks booking={booking} />}
         <BookingChanges booking={booking} token={token} />
       </Card>
-      <div className="mt-8">
+      <div className="mt-8 grid gap-8">
+        <ProviderThread booking={booking} token={token} />
         <ProviderChangeForm
           action={requestCalendarLink}
           token={token}

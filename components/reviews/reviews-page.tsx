@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -9,6 +8,7 @@ import type { ReviewSearch } from '@/lib/reviews/search-schema';
 import { Pagination } from '@/components/layout/pagination';
 import { RatingDistribution } from './rating-distribution';
 import { ReviewList } from './review-list';
+import { ServiceFilter } from './service-filter';
 
 /** Page with all reviews of a service, provider or business, and a filter by service (REV-5). */
 export function ReviewsPage({
@@ -32,7 +32,9 @@ export function ReviewsPage({
         <RatingDistribution counts={counts} />
       </div>
       {services.length > 1 && (
-        <ServiceFilter subject={subject} search={search} services={services} />
+        <div className="mb-6">
+          <ServiceFilter subject={subject} current={search.service} services={services} />
+        </div>
       )}
       {reviews.length > 0 ? (
         <ReviewList reviews={reviews} timeZone={timeZone} subject={subject} />
@@ -47,39 +49,5 @@ export function ReviewsPage({
         getHref={(page) => getReviewsPath(subject, { ...search, page })}
       />
     </PageShell>
-  );
-}
-
-/** Filter by service. Its choices are links, so they work without JavaScript. */
-function ServiceFilter({
-  subject,
-  search,
-  services,
-}: {
-  subject: ReviewSubject;
-  search: ReviewSearch;
-  services: ReviewResults['services'];
-}) {
-  const choices = [{ service_id: '', name: 'All services', review_count: null }, ...services];
-  return (
-    <nav aria-label="Services" className="mb-6">
-      <ul className="flex flex-wrap gap-2">
-        {choices.map(({ service_id, name, review_count }) => (
-          <li key={service_id} className="min-w-0">
-            <Link
-              href={getReviewsPath(subject, { service: service_id })}
-              prefetch={false}
-              aria-current={service_id === search.service ? 'true' : undefined}
-              className="flex min-h-11 items-center gap-3 rounded-control border border-border bg-surface px-4 py-2 font-medium hover:bg-muted aria-current:border-accent aria-current:bg-accent-soft aria-current:text-accent-strong"
-            >
-              {name}
-              {review_count !== null && (
-                <span className="text-sm text-muted-foreground tabular-nums">{review_count}</span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -20,15 +20,18 @@ export function CategoryFilter({
   const choices = [{ slug: '', name: 'All services', service_count: total }, ...sortedCategories];
 
   return (
-    <nav aria-label="Categories" className="min-w-0 self-start lg:sticky lg:top-6">
-      <ul className="-mx-5 flex [scrollbar-width:none] gap-2 overflow-x-auto px-5 py-1 lg:mx-0 lg:grid lg:gap-0.5 lg:overflow-visible lg:p-0">
+    <nav
+      aria-label="Categories"
+      className="self-start lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+    >
+      <ul className="flex gap-2 lg:grid lg:gap-0.5">
         {choices.map(({ slug, name, service_count }) => (
           <li key={slug} className="shrink-0">
             <Link
               href={getSearchPath({ ...search, category: slug, page: 1 })}
               prefetch={false}
               aria-current={slug === search.category ? 'true' : undefined}
-              className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-border bg-surface px-4 font-medium hover:bg-muted aria-current:border-accent aria-current:bg-accent-soft aria-current:text-accent-strong lg:border-transparent lg:bg-transparent lg:aria-current:border-transparent"
+              className="flex min-h-11 items-center justify-between gap-3 rounded-full border border-border bg-surface px-4 font-medium whitespace-nowrap hover:bg-muted aria-current:border-accent aria-current:bg-accent-soft aria-current:text-accent-strong lg:rounded-control lg:border-transparent lg:bg-transparent lg:whitespace-normal lg:aria-current:border-transparent"
             >
               {name}{' '}
               <span className="text-sm text-muted-foreground tabular-nums">{service_count}</span>

@@ -6,14 +6,28 @@ import { atLabels } from '@/lib/search/active-filters';
 import type { CatalogSearch } from '@/lib/search/schema';
 
 /** Filters for day, time, price and location. Collapsed, because the chips show the active filters. */
-export function SearchFilters({ search }: { search: CatalogSearch }) {
+export function SearchFilters({
+  search,
+  isOpenOnPhones,
+}: {
+  search: CatalogSearch;
+  /** Whether phones show the filters at once, because the whole form is collapsed there. */
+  isOpenOnPhones: boolean;
+}) {
   const { date, time, max_price, at } = search;
   return (
-    <details className="-mt-1 -mb-2 basis-full sm:col-span-3">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent hover:underline">
-        Day, time and price
-      </summary>
-      <div key={`${date}${time}${max_price}${at}`} className="grid gap-3 py-2 sm:grid-cols-4">
+    <>
+      <details
+        className={`peer -mt-1 -mb-2 basis-full sm:col-span-3 ${isOpenOnPhones ? 'max-sm:hidden' : ''}`}
+      >
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-accent hover:underline">
+          Day, time and price
+        </summary>
+      </details>
+      <div
+        key={`${date}${time}${max_price}${at}`}
+        className={`hidden basis-full gap-3 peer-open:grid sm:col-span-3 sm:grid-cols-4 ${isOpenOnPhones ? 'max-sm:grid max-sm:grid-cols-2' : ''}`}
+      >
         <div className="grid grid-cols-1 gap-1.5">
           <Label htmlFor="search-date">Day</Label>
           <Input id="search-date" type="date" name="date" defaultValue={date} />
@@ -49,6 +63,6 @@ export function SearchFilters({ search }: { search: CatalogSearch }) {
           </Select>
         </div>
       </div>
-    </details>
+    </>
   );
 }

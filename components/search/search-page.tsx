@@ -1,30 +1,46 @@
 import { X } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
-import { listActiveFilters } from '@/lib/search/active-filters';
-import { describeResults, getSearchPath } from '@/lib/search/paths';
+import { listDayLinks, type ActiveFilter } from '@/lib/search/active-filters';
+import { describeSearch, getSearchPath } from '@/lib/search/paths';
+import { formatCount } from '@/lib/text';
 import { clearedPlace, type CatalogSearch } from '@/lib/search/schema';
 import type { SearchResults } from '@/lib/search/unserved-place-queries';
 import { getPriceLimits } from '@/lib/search/price-limits';
 import { CategoryFilter } from './category-filter';
-import { FilterChips } from './filter-chips';
+import { DayChips, FilterChips } from './filter-chips';
 import { NameMatches } from './name-matches';
 import { ServiceResults } from './service-results';
 import { SortLinks } from './sort-links';
 import { UnservedNotice } from './unserved-notice';
 
-export function SearchPage({ results, search }: { results: SearchResults; search: CatalogSearch }) {
+export function SearchPage({
+  results,
+  search,
+  activeFilters,
+}: {
+  results: SearchResults;
+  search: CatalogSearch;
+  activeFilters: readonly ActiveFilter[];
+}) {
   const { categories, services, total, intent, providers, businesses, unservedPlace } = results;
   const category = categories.find(({ slug }) => slug === search.category);
-  const activeFilters = listActiveFilters(search, intent, category?.name);
 
   return (
-    <div className="mt-4 grid gap-x-10 gap-y-3 sm:mt-8 sm:gap-y-6 lg:grid-cols-[15rem_1fr]">
-      <CategoryFilter categories={categories} search={search} />
-      <section aria-labelledby="results-title" className="min-w-0">
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 sm:mb-3">
+    <div className="mt-2 grid gap-x-10 gap-y-1 sm:mt-8 sm:gap-y-3 lg:grid-cols-[15rem_1fr]">
+      {/* One row that scrolls sideways; on wide screens, the categories are a column. */}
+      <div className="relative -mx-5 flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto px-5 py-1 lg:contents">
+        <div className="contents lg:col-start-2 lg:flex lg:flex-wrap lg:gap-2">
+          <FilterChips activeFilters={activeFilters} />
+          <DayChips dayLinks={listDayLinks(search, intent)} />
+        </div>
+        <CategoryFilter categories={categories} search={search} />
+      </div>
+      <section aria-labelledby="results-title" className="min-w-0 lg:col-start-2">
+        <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
           <h2 id="results-title" className="text-heading font-bold">
-            {describeResults(total, intent, category?.name)}
+            {formatCount(total, 'service')}
+            <span className="max-sm:sr-only">{describeSearch(intent, category?.name)}</span>
           </h2>
           {activeFilters.length > 0 && (
             <Link
@@ -37,7 +53,6 @@ export function SearchPage({ results, search }: { results: SearchResults; search
             </Link>
           )}
         </div>
-        <FilterChips activeFilters={activeFilters} />
         {total > 1 && <SortLinks search={search} />}
         {unservedPlace ? (
           <UnservedNotice unservedPlace={unservedPlace} />
@@ -48,6 +63,7 @@ export function SearchPage({ results, search }: { results: SearchResults; search
             search={search}
             activeFilters={activeFilters}
             priceLimits={getPriceLimits(search, results)}
+            nearest={results.nearest}
             hasNameMatches={providers.length + businesses.length > 0}
           />
         )}

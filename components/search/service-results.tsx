@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { getSearchPath } from '@/lib/search/paths';
 import type { ActiveFilter } from '@/lib/search/active-filters';
 import type { PriceLimits } from '@/lib/booking-flow/card-selection';
+import type { NearestSearch } from '@/lib/search/nearest-search';
 import type { CatalogSearch } from '@/lib/search/schema';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { CardGrid } from '@/components/catalog/card-grid';
@@ -16,6 +17,7 @@ export function ServiceResults({
   activeFilters,
   priceLimits,
   hasNameMatches,
+  nearest,
 }: {
   services: readonly ServiceSummary[];
   total: number;
@@ -24,16 +26,18 @@ export function ServiceResults({
   priceLimits: PriceLimits;
   /** Whether providers or businesses matched by name. If so, "No services found" is hidden. */
   hasNameMatches: boolean;
+  /** The search to offer if nothing was found. */
+  nearest: NearestSearch | null;
 }) {
   if (services.length === 0 && hasNameMatches && search.page === 1) return null;
   if (services.length === 0)
-    return <NoServicesFound search={search} activeFilters={activeFilters} />;
+    return <NoServicesFound search={search} activeFilters={activeFilters} nearest={nearest} />;
 
   return (
     <>
       <CardGrid items={services}>
         {(service, index) => (
-          <ServiceCard service={service} priceLimits={priceLimits} isInFirstRow={index < 3} />
+          <ServiceCard service={service} priceLimits={priceLimits} isInFirstRow={index < 3} isRow />
         )}
       </CardGrid>
       <ResultPagination search={search} total={total} />
@@ -44,9 +48,11 @@ export function ServiceResults({
 function NoServicesFound({
   search,
   activeFilters,
+  nearest,
 }: {
   search: CatalogSearch;
   activeFilters: readonly ActiveFilter[];
+  nearest: NearestSearch | null;
 }) {
   if (search.page > 1) {
     return (
@@ -62,18 +68,28 @@ function NoServicesFound({
     <EmptyNotice
       title="No services found"
       message={
-        activeFilters.length > 1
-          ? 'Try another word or remove a filter:'
-          : 'Try another word or see all services.'
+        nearest
+          ? `${nearest.reason} ${nearest.offer}`
+          : activeFilters.length > 1
+            ? 'Try another word or remove a filter:'
+            : 'Try another word or see all services.'
       }
     >
-      {activeFilters.length > 1 &&
+      {nearest && (
+        <ButtonLink href={nearest.href} prefetch={false}>
+          {nearest.action}
+        </ButtonLink>
+      )}
+      {!nearest &&
+        activeFilters.length > 1 &&
         activeFilters.map(({ removeLabel, href }) => (
           <ButtonLink key={removeLabel} variant="outline" href={href} prefetch={false}>
             {removeLabel}
           </ButtonLink>
         ))}
-      <ButtonLink href={getSearchPath({})}>Show all services</ButtonLink>
+      <ButtonLink variant={nearest ? 'outline' : undefined} href={getSearchPath({})}>
+        Show all services
+      </ButtonLink>
     </EmptyNotice>
   );
 }

@@ -1,16 +1,22 @@
-import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
+import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
 import { formatAway } from '@/lib/place/distance';
-import { routes } from '@/lib/routes';
 import { formatFullName } from '@/lib/text';
+import { ProviderLink } from './provider-link';
 
 /** List of the providers who offer a service, with links to their profiles (BOOK-55). */
-export function ServiceProviders({ offers }: { offers: ServiceOffer[] }) {
+export function ServiceProviders({
+  offers,
+  selection,
+}: {
+  offers: ServiceOffer[];
+  selection: BookingSelection;
+}) {
   return (
     <section aria-label="Providers">
       <h2 className="text-heading font-bold">
@@ -27,13 +33,9 @@ export function ServiceProviders({ offers }: { offers: ServiceOffer[] }) {
               <Avatar name={name} src={provider.image_url} size={40} />
               <div className="min-w-0 grow basis-32">
                 <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
-                  <Link
-                    href={routes.provider(provider.id)}
-                    prefetch={false}
-                    className="after:absolute after:inset-0 hover:underline"
-                  >
+                  <ProviderLink providerId={provider.id} selection={selection}>
                     <Name>{name}</Name>
-                  </Link>{' '}
+                  </ProviderLink>{' '}
                   <span className="tabular-nums">{formatShortMoney(price)}</span>
                 </p>
                 <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">

@@ -58,6 +58,8 @@ export interface DemoBooking {
   review?: { rating: number; comment: string };
   /** How many hours before the start the booking was canceled. */
   canceledBefore?: number;
+  /** Messages of the booking's thread, in order. The provider's last ones are unread. */
+  messages?: { sender: 'customer' | 'provider'; body: string }[];
 }
 
 export const demoBookings: DemoBooking[] = [
@@ -70,6 +72,13 @@ export const demoBookings: DemoBooking[] = [
     location: 'home',
     addOns: ['Change the beds'],
     notes: 'Fresh linen is on the chair. Biscuit will be out for a walk.',
+    messages: [
+      { sender: 'customer', body: 'Hi Marisol, could you use the unscented cleaner again?' },
+      {
+        sender: 'provider',
+        body: 'Of course, I’ll bring it. Does Biscuit still dislike the vacuum?',
+      },
+    ],
   },
   {
     service: 'deep-tissue-massage',

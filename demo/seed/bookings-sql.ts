@@ -90,6 +90,18 @@ const listTipRows = (booking: SeedBooking): Value[][] =>
       ]
     : [];
 
+/** A provider's messages are unread if the customer didn't reply. */
+const listMessageRows = (booking: SeedBooking): Value[][] =>
+  (booking.messages ?? []).map(({ sender, body }, index, messages) => [
+    getUuid('message', `${booking.slug}/${index}`),
+    getId(booking),
+    sender,
+    index + 1,
+    body,
+    messages.slice(index).some((later) => later.sender !== sender),
+    messages.length - index,
+  ]);
+
 /** Query that computes dates and times in the provider's time zone. The policy is the one that migrations insert. */
 const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.service_id::uuid, p.id,
        '00000000-0000-4000-8000-000000000001', v.status::public.booking_status,
@@ -166,6 +178,16 @@ export function buildBookingsSql(bookings: SeedBooking[]) {
       pastDemoBookings.flatMap(listTipRows),
       'id, booking_id, transaction_id, amount',
       `select v.id::uuid, b.id, b.customer_id, v.transaction_id::uuid, v.amount, b.ends_at
+  from $rows
+  join public.bookings b on b.id = v.booking_id::uuid`,
+    ),
+    formatInsertFrom(
+      'private.booking_messages',
+      'id, booking_id, provider_id, sender, position, body, created_at, read_at',
+      bookings.flatMap(listMessageRows),
+      'id, booking_id, sender, position, body, is_read, hours_ago',
+      `select v.id::uuid, b.id, b.provider_id, v.sender::private.thread_side, v.position, v.body,
+       now() - make_interval(hours => v.hours_ago), case when v.is_read then now() end
   from $rows
   join public.bookings b on b.id = v.booking_id::uuid`,
     ),

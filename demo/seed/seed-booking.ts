@@ -19,6 +19,7 @@ export interface SeedBooking {
   canceledBefore?: number;
   review?: { rating: number; comment: string };
   tip?: number;
+  messages?: { sender: 'customer' | 'provider'; body: string }[];
 }
 
 type PricedItems = Pick<SeedBooking, 'offer' | 'addOns'>;

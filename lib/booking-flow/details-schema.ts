@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { detailLimits } from './details';
+import { placeMessages } from '@/lib/place/messages';
 import { isPostalCode } from '@/lib/place/place';
 import { market } from '@/lib/site-config';
 
@@ -21,12 +22,10 @@ export const detailsShape = {
   notes: createDetailsTextSchema(detailLimits.notes, 'your notes'),
 };
 
-const postalCodeMessage = `Enter a ${market.words.postalCode} like ${market.postalCode}.`;
-
 const postalCode = z.preprocess(
   (value) => value || null,
-  createTextSchema(detailLimits.postal_code, postalCodeMessage)
-    .refine((text) => isPostalCode(text), postalCodeMessage)
+  createTextSchema(detailLimits.postal_code, placeMessages.invalidPostalCode)
+    .refine((text) => isPostalCode(text), placeMessages.invalidPostalCode)
     .nullable(),
 );
 

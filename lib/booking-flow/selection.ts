@@ -39,6 +39,22 @@ export function getSelectionHref(
   );
 }
 
+/** Returns the URL of a provider's page that leads back to a booking, without its time (CAT-29). */
+export function getProfileHref(
+  provider_id: string,
+  { idempotency_key, ...selection }: Partial<BookingSelection> & { service_id: string },
+) {
+  return routes.bookProvider(provider_id, {
+    ...selection,
+    idempotency_key: idempotency_key || null,
+    provider_id: null,
+    any_provider: null,
+    date: null,
+    starts_at: null,
+    shown_total: null,
+  });
+}
+
 /** Removes the shown total, and the provider if they came with a time. The time step then lists all times again. */
 function removeSlotChoices<S extends Partial<BookingSelection>>(selection: S): S {
   const rest = { ...selection, shown_total: null };

@@ -67,6 +67,26 @@ export function describeProviderCities(
 }
 
 function formatCities(offers: OfferInArea[]) {
-  const cities = [...new Set(offers.map(({ provider }) => provider.business.city))];
-  return new Intl.ListFormat('en').format(cities);
+  return new Intl.ListFormat('en').format(listCities(offers));
+}
+
+function listCities(offers: OfferInArea[]) {
+  return [...new Set(offers.map(({ provider }) => provider.business.city))];
+}
+
+/**
+ * Returns the cities to choose from before any provider's times are shown, or [] if the area is known or doesn't
+ * matter (CAT-36): a chosen provider has one, and customers come to venues.
+ */
+export function listCitiesToAsk(
+  offers: (OfferInArea & { at_home: boolean })[],
+  {
+    provider_id,
+    postal_code,
+    place,
+  }: Pick<BookingSelection, 'provider_id' | 'postal_code' | 'place'>,
+) {
+  if (provider_id || postal_code || place === 'venue') return [];
+  const cities = listCities(offers.filter(({ at_home }) => at_home));
+  return cities.length > 1 ? cities : [];
 }

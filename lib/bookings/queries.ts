@@ -49,12 +49,12 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
   return { bookings: data, count: count ?? 0 };
 }
 
-/** Returns the home page's bookings: an open hold, the next booking and past ones to book again. Null for visitors. */
+/** Returns the home page's bookings: unfinished ones, the next one and past ones to book again. Null for visitors. */
 export async function getCustomerBookings() {
   const account = await getAccount();
   if (!account) return null;
   const [unfinished, upcoming, past] = await Promise.all([
-    getOpenHold(),
+    listUnfinishedBookings(),
     listBookings('upcoming', 1, 1),
     listBookings('past', 1, 12),
   ]);
@@ -65,18 +65,17 @@ export async function getCustomerBookings() {
 
 export type CustomerBookings = NonNullable<Awaited<ReturnType<typeof getCustomerBookings>>>;
 
-/** Returns the customer's open hold, or null. If there are several, returns the last to expire. */
-async function getOpenHold() {
+/** Returns the customer's live holds, the first to expire first: those that wait for a payment, and those to confirm. */
+export async function listUnfinishedBookings() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('bookings')
     .select(`${bookingColumns}, idempotency_key`)
     .eq('status', 'held')
     .gt('hold_expires_at', new Date().toISOString())
-    .order('hold_expires_at', { ascending: false })
-    .limit(1)
-    .maybeSingle();
-  if (error) throw new Error('Failed to load the open hold', { cause: error });
+    .order('hold_expires_at')
+    .order('id');
+  if (error) throw new Error('Failed to load unfinished bookings', { cause: error });
   return data;
 }
 

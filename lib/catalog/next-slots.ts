@@ -18,10 +18,14 @@ export function groupByDay<T extends { starts_at: string; time_zone: string }>(
   }));
 }
 
-type Offer = { name: string; price: number; duration_minutes: number };
+type Offer = { name: string; price: number; duration_minutes: number; hasExtras?: boolean };
 
 /** Returns the introduction to a provider's next times, which are for one of their services. */
-export function getNextTimesMessage(first_name: string, { name, price, duration_minutes }: Offer) {
+export function getNextTimesMessage(
+  first_name: string,
+  { name, price, duration_minutes, hasExtras }: Offer,
+) {
+  if (hasExtras) return `${first_name}'s next open times for ${name} with your extras.`;
   const cost = `${formatShortMoney(price)}, ${formatDuration(duration_minutes)}`;
   return `${first_name}'s next open times for ${name} (${cost}).`;
 }

@@ -4,7 +4,11 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 import { getDeposit } from '@/lib/policies/deposit';
 import { isOutdated } from './slot-queries';
 import { cacheQuery, cacheRow } from '@/lib/cache/cache-query';
-import type { AvailableProvider, NearbyProvider, SimilarProvider } from './types';
+import type { AvailableProvider, NearbyProvider, ProviderRecord, SimilarProvider } from './types';
+
+/** Columns of an offer that the times on a provider's page need. */
+const offerColumns = `service_id, provider_id, price, duration_minutes, deposit_percent,
+  services!inner (name, repeated, service_add_ons (id, duration_minutes))` as const;
 
 export const getProvider = cacheRow('provider', async (id) => {
   const supabase = createPublicSupabase();
@@ -15,8 +19,7 @@ export const getProvider = cacheRow('provider', async (id) => {
        identity_checked_on, background_checked_on, license_checked_on, insurance_checked_on,
        license_title, license_number, license_issuer,
        business_profiles!inner (id, business_name, city, region),
-       provider_services (service_id, provider_id, price, duration_minutes, deposit_percent,
-         services!inner (name, repeated, service_add_ons (id)))`,
+       provider_services (${offerColumns})`,
     )
     .eq('id', id)
     // Only the shortest offer, since a provider may have thousands. `listOffers` lists them in pages.
@@ -24,22 +27,58 @@ export const getProvider = cacheRow('provider', async (id) => {
     .order('service_id', { referencedTable: 'provider_services' })
     .limit(1, { referencedTable: 'provider_services' })
     .maybeSingle();
-  const [{ data, error }, { data: minimumCharge, error: chargeError }] = await Promise.all([
-    providerQuery,
-    read(supabase, 'find_minimum_charge'),
-  ]);
-  if (error ?? chargeError)
-    throw new Error('Failed to load provider', { cause: error ?? chargeError });
-  if (!data) return null;
+  const [{ data, error }, { data: records, error: recordError }, minimumCharge] = await Promise.all(
+    [
+      providerQuery,
+      read(supabase, 'summarize_provider', { p_provider_id: id }).overrideTypes<
+        ProviderRecord[],
+        { merge: false }
+      >(),
+      read(supabase, 'find_minimum_charge'),
+    ],
+  );
+  const failure = error ?? recordError ?? minimumCharge.error;
+  if (failure) throw new Error('Failed to load provider', { cause: failure });
+  const [record] = records ?? [];
+  if (!data || !record) return null;
   const {
     provider_services: [offer],
     ...provider
   } = data;
   return {
     ...provider,
-    shortestOffer: offer ? { ...offer, ...getDeposit(offer, minimumCharge) } : null,
+    ...record,
+    shortestOffer: offer ? { ...offer, ...getDeposit(offer, minimumCharge.data) } : null,
   };
 });
+
+/** Reads a provider's offer of a service. Returns null if there is none. */
+export async function findOffer(provider_id: string, service_id: string) {
+  const supabase = createPublicSupabase();
+  const [{ data, error }, { data: minimumCharge, error: chargeError }] = await Promise.all([
+    supabase
+      .from('provider_services')
+      .select(offerColumns)
+      .match({ provider_id, service_id })
+      .maybeSingle(),
+    read(supabase, 'find_minimum_charge'),
+  ]);
+  if (error ?? chargeError)
+    throw new Error('Failed to load a service', { cause: error ?? chargeError });
+  return data && { ...data, ...getDeposit(data, minimumCharge) };
+}
+
+export type ProfileOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** Whether a provider travels to a postal code. */
+export async function findTravels(p_provider_id: string, p_postal_code: string) {
+  const { data, error } = await read(createPublicSupabase(), 'travels_to', {
+    p_provider_id,
+    p_postal_code,
+  });
+  if (error) throw new Error("Failed to check a provider's area", { cause: error });
+  return data;
+}
 
 export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>;
 

@@ -3,15 +3,20 @@ import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { cacheQuery } from '@/lib/cache/cache-query';
 
-/** Owner of the slots: a provider, for their shortest service, or a service, for all its providers. */
+/** Owner of the slots: a provider, for one of their services or else the shortest, or a service, for all its providers. */
 type Subject = { provider_id?: string; service_id?: string };
 
 /** Lists each provider's next slots. Not cached, because the customer is about to choose one. */
-export async function listNextSlots({ provider_id, service_id }: Subject, limit: number) {
+export async function listNextSlots(
+  { provider_id, service_id }: Subject,
+  limit: number,
+  addedMinutes = 0,
+) {
   const { data, error } = await read(createPublicSupabase(), 'list_next_free_slots', {
     p_provider_id: provider_id,
     p_service_id: service_id,
     p_limit: limit,
+    p_added_minutes: addedMinutes,
   });
   if (error) throw new Error('Failed to load available times', { cause: error });
   return data;

@@ -30,6 +30,10 @@ export type SimilarProvider = Nullable<
   Row<'list_similar_providers'>,
   'image_url' | 'rating_average'
 >;
+export type ProviderRecord = Nullable<
+  Row<'summarize_provider'>,
+  'trade' | 'trade_slug' | 'lowest_price' | 'highest_price'
+>;
 export type ListedOffer = Nullable<Row<'list_offers'>, 'image_url' | 'rating_average'>;
 export type FreeSlot = Row<'list_next_free_slots'>;
 

@@ -13,6 +13,7 @@ import type {
   ProviderLinks,
   SeriesData,
   Site,
+  ThreadData,
   VisitorData,
 } from './types';
 
@@ -98,6 +99,13 @@ export function getContactFacts({ customer }: BookingData): Facts {
     ...createOptionalFact('Phone', formatPhone(customer.phone)),
     ...createOptionalFact('About them', customer.bio),
   ];
+}
+
+export const replyNote = 'To reply, open the link. Replies to this email reach no one.';
+
+/** Returns the unread messages of a thread, each as a fact, so that none can pass for our words (THREAD-3). */
+export function getMessageFacts({ messages }: ThreadData) {
+  return messages.map((body): Facts[number] => ['Message', body]);
 }
 
 /** Returns other providers' available times, for a booking that its provider canceled. */

@@ -18,7 +18,9 @@ import {
   formatFullName,
   getSeriesTitle,
   getBookingTitle,
+  getMessageFacts,
   hideVisitDetails,
+  replyNote,
 } from './facts';
 import { operatorEmailTemplates } from './operator-email-templates';
 import { providerEmailTemplates } from './provider-email-templates';
@@ -31,6 +33,7 @@ import type {
   ProviderLinks,
   SeriesData,
   Site,
+  ThreadData,
 } from './types';
 import { siteName } from '@/lib/site-config';
 
@@ -93,6 +96,13 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     facts: getCustomerFacts(booking, site),
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: getBookingLink(booking, site),
+  }),
+  'booking_message/customer': (thread: ThreadData, site) => ({
+    subject: `New message from ${thread.provider.first_name}: ${getBookingTitle(thread, site)}`,
+    opening: [formatGreeting(thread), `${formatFullName(thread.provider)} wrote to you.`],
+    facts: getMessageFacts(thread),
+    closing: [replyNote],
+    link: { label: 'Read and reply', href: site.toUrl(routes.bookingThread(thread.reference)) },
   }),
   'series_confirmed/customer': (series: SeriesData, site) => ({
     subject: `Bookings confirmed: ${getSeriesTitle(series)}`,
@@ -188,12 +198,15 @@ export const textTemplates: Record<string, TextTemplate> = {
     return createCustomerText(headline)(booking, site);
   },
   'booking_reminder/customer': createCustomerText('upcoming booking.'),
+  'booking_message/customer': createCustomerText('you have a new message.'),
   'series_confirmed/customer': createCustomerText('series booked. First:'),
   'series_cancelled/customer': createCustomerText('rest of series canceled.'),
   'waitlist_offer/customer': (booking, site) => {
     const offer = booking as OfferData;
     return `${siteName}: a time opened up and is held for you until ${formatHoldEnd(offer, site)}. ${getBookingTitle(offer, site)}, with ${offer.provider.first_name}. ${getOfferUrl(offer, site)}`;
   },
+  'booking_message/provider': (booking, site) =>
+    createProviderText('you have a new message.')(hideVisitDetails(booking), site),
   'series_confirmed/provider': createAcceptanceText('new series of bookings', 'First:'),
   'series_cancelled/provider': (booking, site) =>
     createProviderText('rest of series canceled.')(hideVisitDetails(booking), site),

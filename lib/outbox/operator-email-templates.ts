@@ -1,5 +1,5 @@
 import { getVisitorFacts } from './facts';
-import type { EmailContent, ReportData, Site, VisitorData } from './types';
+import type { EmailContent, ReportData, Site, ThreadReportData, VisitorData } from './types';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';
 
@@ -35,6 +35,16 @@ export const operatorEmailTemplates: Record<string, (data: never, site: Site) =>
       ['Rating', String(report.rating)],
       ['Review', `${report.comment}\n${report.author}`],
       ['Id', report.id],
+    ],
+  }),
+  'thread_reported/operator': (report: ThreadReportData) => ({
+    subject: `Conversation reported: booking ${report.reference}`,
+    opening: [
+      `The ${report.reporter} reported the messages of a booking. Read them and answer (docs/operate.md).`,
+    ],
+    facts: [
+      ['Reference', report.reference],
+      ...(report.details ? [['Details', report.details] satisfies [string, string]] : []),
     ],
   }),
 };

@@ -4,6 +4,7 @@ import {
   getContactFacts,
   getBookingTitle,
   formatFullName,
+  getMessageFacts,
   getPreviousTimeFacts,
   getProviderFacts,
   getProviderLink,
@@ -11,6 +12,7 @@ import {
   getSeriesLinks,
   getSeriesTitle,
   hideVisitDetails,
+  replyNote,
 } from './facts';
 import type {
   BookingData,
@@ -19,6 +21,7 @@ import type {
   ProviderLinks,
   SeriesData,
   Site,
+  ThreadData,
 } from './types';
 import { formatCount } from '@/lib/text';
 
@@ -104,6 +107,16 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     facts: getSeriesFacts(hideVisitDetails(series), site, 'provider'),
     closing: series.fee_due ? [getProviderFeeMessage(series.fee_due, series.fee_due_on)] : [],
     link: getProviderLink(series, site),
+  }),
+  'booking_message/provider': (thread: ThreadData & ProviderLinks, site) => ({
+    subject: `New message about ${getBookingTitle(thread, site)}`,
+    opening: [
+      `Hi ${thread.provider.first_name},`,
+      `${formatFullName(thread.customer)} wrote to you.`,
+    ],
+    facts: getMessageFacts(thread),
+    closing: [replyNote],
+    link: { ...getProviderLink(thread, site), label: 'Read and reply' },
   }),
   'provider_calendar/provider': ({ provider, links }: ProviderCalendarData, site) => ({
     subject: 'Your calendar',

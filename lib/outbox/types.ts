@@ -69,6 +69,9 @@ export type Alternative = {
   time_zone: string;
 };
 
+/** Data of unread messages in a booking's thread. A text gets none of them. */
+export type ThreadData = BookingData & { messages: string[] };
+
 /** Paths of a provider's private links, keyed by booking reference. */
 export type ProviderLinks = { links: Record<string, string> };
 
@@ -116,6 +119,13 @@ export type ReportData = {
   provider: string;
   service: string;
   reason: string;
+  details: string;
+};
+
+/** Data of a thread that its customer or its provider reported. */
+export type ThreadReportData = {
+  reference: string;
+  reporter: 'customer' | 'provider';
   details: string;
 };
 

@@ -14,8 +14,11 @@ export const paymentMessages = {
   free: 'There is nothing to pay.',
   unpaidTitle: "Your booking isn't paid yet",
   expiredTitle: 'This time is no longer held for you',
+  /** While the payment page may still report a payment. */
   expired:
     "Your payment didn't arrive in time, so nothing is booked. If it still arrives, we'll book the time if it's available or refund you in full.",
+  notCharged:
+    "You didn't pay in time, so nothing is booked and you weren't charged. Book again to choose a new time.",
   waiting: 'If you just paid, the confirmation can take a moment.',
   unavailable: "We couldn't reach the payment page. Please try again. You won't be charged twice.",
   depositsOff: "This can't be booked online right now. Please contact us.",
@@ -68,6 +71,25 @@ export function getPaidMessage({ due_online, due_on_site }: AmountsDue) {
 
 export function getUnpaidMessage({ due_online }: AmountsDue, until: string) {
   return `We're holding this time for you until ${until}. It's booked once your payment of ${formatMoney(due_online)} is confirmed.`;
+}
+
+/** What became of the payment for a booking whose hold has ended. */
+export type PaymentOutcome = {
+  outcome: 'open' | 'unpaid' | 'refunding' | 'refunded' | 'refund_failed';
+  /** Amount of the payment that was too late. */
+  amount: number | null;
+};
+
+/** Returns what happened to a booking whose hold has ended, and to its payment (MONEY-11). */
+export function getLapsedMessage({ outcome, amount }: PaymentOutcome) {
+  if (outcome === 'open') return paymentMessages.expired;
+  if (outcome === 'unpaid' || amount === null) return paymentMessages.notCharged;
+  const next = {
+    refunding: "We're refunding it in full.",
+    refunded: "We've refunded it in full.",
+    refund_failed: 'The refund failed, so please contact us to get it back.',
+  }[outcome];
+  return `We couldn't book this time with your payment of ${formatMoney(amount)}. ${next}`;
 }
 
 /** Returns the payment rows of an email. Empty if everything is paid at the appointment. */

@@ -2,6 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { read } from '@/lib/supabase/calls';
+import { createServerSupabase } from '@/lib/supabase/server';
+import type { PaymentOutcome } from './booking-messages';
 import { tipMessages } from './messages';
 import type { Checkout } from './types';
 
@@ -14,4 +16,15 @@ export async function getCheckout(id: unknown): Promise<Checkout | null> {
   if (error) throw new Error(tipMessages.checkoutFailed, { cause: error });
   // The generated types lack the states and the nullable columns.
   return data as Checkout | null;
+}
+
+/** Returns what became of the payment for a booking whose hold has ended (MONEY-11). */
+export async function getPaymentOutcome(reference: string) {
+  const supabase = await createServerSupabase();
+  const { data, error } = await read(supabase, 'read_payment_outcome', {
+    p_reference: reference,
+  }).single();
+  if (error) throw new Error('Failed to load the payment', { cause: error });
+  // The generated types lack the outcomes and that the amount may be null.
+  return data as PaymentOutcome;
 }

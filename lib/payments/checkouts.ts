@@ -75,6 +75,24 @@ export function closeCheckout(id: string): CheckoutResult {
   });
 }
 
+/** Number of pages closed in parallel. The next batch is claimed when these are done. */
+const batchSize = 5;
+
+/**
+ * Closes the payment pages of holds that have ended, until none are left or the time is up (MONEY-16). A page that was
+ * just paid stays, and its event confirms the booking or refunds the payment.
+ */
+export async function closeEndedCheckouts(isTimeUp = () => false) {
+  const admin = createAdminSupabase();
+  if (!payments || !admin) return;
+  while (!isTimeUp()) {
+    const { data, error } = await admin.rpc('claim_ended_checkouts', { p_limit: batchSize });
+    if (error) throw new Error('Failed to claim ended checkouts', { cause: error });
+    if (data.length === 0) return;
+    await Promise.all(data.map(closeCheckout));
+  }
+}
+
 async function withPayments<T>(
   run: (service: PaymentService, admin: AdminSupabase) => CheckoutResult<T>,
 ): CheckoutResult<T> {

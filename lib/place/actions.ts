@@ -4,13 +4,13 @@ import { redirect } from 'next/navigation';
 import { createAction } from '@/lib/actions/action';
 import { createFormAction } from '@/lib/actions/form-action';
 import { done, failed } from '@/lib/result';
-import { routes } from '@/lib/routes';
+import { getSafePath } from '@/lib/http/safe-path';
 import { getPlaceFailureMessage, placeMessages, getUnknownPlaceMessage } from './messages';
 import { reverseGeocode, geocode } from './geocode';
 import { savePlaceCookie } from './place-cookie';
 import { placeSchema, positionSchema } from './schema';
 
-/** Saves the search area that a visitor typed, then redirects to home unless the form has `skipRedirect`. */
+/** Saves the search area that a visitor typed, then redirects to `next` or home, unless the form has `skipRedirect`. */
 export const choosePlace = createFormAction(
   { schema: placeSchema, message: getPlaceFailureMessage },
   async ({ input, form }) => {
@@ -20,7 +20,10 @@ export const choosePlace = createFormAction(
       return failed('not_found', message, { fields: { place: message } });
     }
     await savePlaceCookie(place);
-    if (form.get('skipRedirect') !== 'true') redirect(routes.home);
+    if (form.get('skipRedirect') !== 'true') {
+      const next = form.get('next');
+      redirect(getSafePath(typeof next === 'string' ? next : null));
+    }
     return done(place);
   },
 );

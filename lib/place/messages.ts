@@ -7,6 +7,8 @@ const { postalCode } = market.words;
 export const placeMessages = {
   missing: `Enter a ${postalCode} or a city.`,
   unknown: `We couldn't find that area. Enter a ${postalCode} like ${market.postalCode}, or a city.`,
+  invalidPostalCode: `Enter a ${postalCode} like ${market.postalCode}.`,
+  unknownPostalCode: `We don't know this ${postalCode}. Please check it.`,
   unknownPosition: `We couldn't find a ${postalCode} near you. Enter one, or a city.`,
   denied: `Your browser didn't share your location. Enter a ${postalCode} or a city instead.`,
   notFound: `We couldn't find your location. Enter a ${postalCode} or a city instead.`,

@@ -8,7 +8,7 @@ import { done, failed, type Result } from '@/lib/result';
 import { getRejectionCode, isRejection, toDatabaseFailure } from '@/lib/supabase/data-errors';
 import { routes } from '@/lib/routes';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
-import { createAdminSupabase } from '@/lib/supabase/admin';
+import { requireLinkAdmin } from '@/lib/supabase/admin';
 import { publicEnv } from '@/lib/env.public';
 import { fetchCalendar } from '@/lib/external-calendars/fetch-calendar';
 import { syncCalendar } from '@/lib/external-calendars/sync-calendars';
@@ -30,7 +30,7 @@ const options = {
 /** Creates an action that changes a link's booking. The database checks the token and queues messages. */
 function createChangeAction(change: BookingChange) {
   return createFormAction({ ...options, schema: linkSchema }, async ({ input: { token } }) => {
-    const { error } = await requireAdmin().rpc(change, { p_token: token });
+    const { error } = await requireLinkAdmin().rpc(change, { p_token: token });
     if (error) return toLinkFailure(error);
     deliverAfterResponse();
     redirect(routes.providerBooking(token));
@@ -46,7 +46,7 @@ export const markNoShow = createChangeAction('mark_no_show');
 export const requestCalendarLink = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result> => {
-    const { error } = await requireAdmin().rpc('request_provider_calendar_link', {
+    const { error } = await requireLinkAdmin().rpc('request_provider_calendar_link', {
       p_token: token,
     });
     if (error) return toLinkFailure(error);
@@ -67,7 +67,7 @@ export const blockTime = createFormAction(
   { ...fieldOptions, schema: blockSchema },
   async ({ input: { token, from, until } }) => {
     const period = { p_from: from, p_until: until };
-    const { error } = await requireAdmin().rpc('block_time', { p_token: token, ...period });
+    const { error } = await requireLinkAdmin().rpc('block_time', { p_token: token, ...period });
     if (error) return toLinkFailure(error);
     redirect(routes.providerCalendar(token));
   },
@@ -76,7 +76,7 @@ export const blockTime = createFormAction(
 export const unblockTime = createFormAction(
   { ...options, schema: unblockSchema },
   async ({ input: { token, id } }) => {
-    const { error } = await requireAdmin().rpc('unblock_time', {
+    const { error } = await requireLinkAdmin().rpc('unblock_time', {
       p_token: token,
       p_time_off_id: id,
     });
@@ -89,7 +89,9 @@ export const unblockTime = createFormAction(
 export const createProviderFeed = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result<{ url: string }>> => {
-    const { data, error } = await requireAdmin().rpc('create_provider_feed', { p_token: token });
+    const { data, error } = await requireLinkAdmin().rpc('create_provider_feed', {
+      p_token: token,
+    });
     if (error) return toLinkFailure(error);
     const url = new URL(routes.calendarFeed(data), publicEnv.siteUrl).href;
     return done({ url }, providerLinkNotices.feedCreated);
@@ -100,7 +102,7 @@ export const createProviderFeed = createFormAction(
 export const connectCalendar = createFormAction(
   { ...fieldOptions, schema: externalCalendarSchema },
   async ({ input: { token, address } }) => {
-    const admin = requireAdmin();
+    const admin = requireLinkAdmin();
     const calendar = { p_token: token, p_url: address };
     const { data, error } = await admin.rpc('set_external_calendar', calendar).single();
     if (error) return toLinkFailure(error);
@@ -113,18 +115,11 @@ export const connectCalendar = createFormAction(
 export const removeCalendar = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }) => {
-    const { error } = await requireAdmin().rpc('remove_external_calendar', { p_token: token });
+    const { error } = await requireLinkAdmin().rpc('remove_external_calendar', { p_token: token });
     if (error) return toLinkFailure(error);
     redirect(routes.providerCalendar(token));
   },
 );
-
-/** Returns the admin client. Without a secret key there are no links, because no messages are sent. */
-function requireAdmin() {
-  const admin = createAdminSupabase();
-  if (!admin) throw new Error('Provider links require SUPABASE_SECRET_KEY');
-  return admin;
-}
 
 function toLinkFailure(error: PostgrestError) {
   if (isRejection(error))

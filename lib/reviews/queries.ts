@@ -62,11 +62,11 @@ async function readReviewPage(about: ReviewSubject, { service, page }: ReviewSea
   return { services, counts, ...reviewPage };
 }
 
-async function listReviewedServices(about: ReviewFilter) {
+async function listReviewedServices(about: ReviewFilter, limit = 1000) {
   const { data, error } = await read(createPublicSupabase(), 'list_reviewed_services', {
     p_business_id: about.business_id,
     p_provider_id: about.provider_id,
-  });
+  }).limit(limit);
   if (error) throw new Error('Failed to load reviewed services', { cause: error });
   return data;
 }
@@ -98,14 +98,18 @@ export const listRatingCounts = cacheQuery('rating-counts', async (filter: Revie
   return data;
 });
 
-/** Number of reviews on a profile or a service's page. */
+/** Numbers of reviews and of reviewed services on a profile or a service's page. */
 const reviewsPerProfile = 4;
+const servicesPerProfile = 6;
 
-/** Lists the newest reviews, good or bad, and the counts of all ratings (REV-6). */
+const listMostReviewedServices = cacheQuery('reviewed-services', listReviewedServices);
+
+/** Lists the newest reviews, good or bad, the counts of all ratings and the most reviewed services (REV-6). */
 export async function listReviewsAndCounts(about: ReviewSubject) {
-  const [reviews, counts] = await Promise.all([
+  const [reviews, counts, services] = await Promise.all([
     listLatestReviews(about, reviewsPerProfile),
     listRatingCounts(about),
+    'service_id' in about ? [] : listMostReviewedServices(about, servicesPerProfile),
   ]);
-  return { reviews, counts };
+  return { reviews, counts, services };
 }

@@ -1,5 +1,6 @@
 import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
+import type { CategorySummary } from '@/lib/catalog/types';
 import type { SearchIntent } from './intent';
 import { getSearchPath } from './paths';
 import { clearedPlace, type CatalogSearch } from './schema';
@@ -13,9 +14,10 @@ export const atLabels = { home: 'At your home', venue: 'At the venue' } as const
 /** Lists a search's active filters in the form's order, each with a link that removes it (CAT-9). */
 export function listActiveFilters(
   search: CatalogSearch,
-  { text, place, placeSource, when, without }: SearchIntent,
-  category?: string,
+  { intent, categories }: { intent: SearchIntent; categories: readonly CategorySummary[] },
 ): ActiveFilter[] {
+  const { text, place, placeSource, when, without } = intent;
+  const category = categories.find(({ slug }) => slug === search.category)?.name;
   const getHref = (change: Partial<CatalogSearch>) =>
     getSearchPath({ ...search, ...change, page: 1 });
   const whenLabel = describeWhen(when);
@@ -56,6 +58,20 @@ export function listActiveFilters(
     },
   ];
   return activeFilters.filter((filter) => typeof filter === 'object');
+}
+
+/** The same search on another day. */
+export type DayLink = { label: string; href: string };
+
+/**
+ * Lists links to the same search today, tomorrow and this weekend, except the one it has. They add words to the
+ * text, which means the days of the visitor who opens the link (CAT-10).
+ */
+export function listDayLinks(search: CatalogSearch, { without }: SearchIntent): DayLink[] {
+  return ['Today', 'Tomorrow', 'This weekend']
+    .map((label) => ({ label, q: `${without.when} ${label.toLowerCase()}`.trim() }))
+    .filter(({ q }) => search.date || q.toLowerCase() !== search.q.toLowerCase())
+    .map(({ label, q }) => ({ label, href: getSearchPath({ ...search, q, date: '', page: 1 }) }));
 }
 
 /** Returns `Tuesday, November 24, after 5:00 PM`, or '' for any time. */

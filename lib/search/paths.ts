@@ -1,5 +1,4 @@
 import { withQuery, routes } from '@/lib/routes';
-import { formatCount } from '@/lib/text';
 import type { CatalogSearch } from './schema';
 
 export const servicesPerPage = 18;
@@ -14,18 +13,12 @@ export function getSearchPath(search: Partial<CatalogSearch>) {
   });
 }
 
-/** Formats `3 services in Plumbing for “tap” near Boulder`. */
-export function describeResults(
-  total: number,
+/** Formats ` in Plumbing for “tap” near Boulder`, which follows the number of services. */
+export function describeSearch(
   { text, place }: { text: string; place: string },
   category?: string,
 ) {
-  return [
-    formatCount(total, 'service'),
-    category && `in ${category}`,
-    text && `for “${text}”`,
-    place && `near ${place}`,
-  ]
+  return [category && ` in ${category}`, text && ` for “${text}”`, place && ` near ${place}`]
     .filter(Boolean)
-    .join(' ');
+    .join('');
 }

@@ -43,7 +43,7 @@ export async function findServices(search: CatalogSearch, now = new Date(), reme
     nameQuery ? findProviders(nameQuery) : [],
     nameQuery ? findBusinesses(nameQuery) : [],
   ]);
-  return { intent, located, categories, providers, businesses, ...servicePage };
+  return { intent, located, filter, categories, providers, businesses, ...servicePage };
 }
 
 export type Matches = Awaited<ReturnType<typeof findServices>>;

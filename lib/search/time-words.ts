@@ -99,8 +99,13 @@ function findDays(text: string, now: Date, timeZone: string) {
     .parse(text, { instant, timezone: 0 }, { forwardDate: true })
     .find((result) => isDay(result, text));
   if (!match) return null;
-  const day = getCalendarDay(match.start.date(), 'UTC');
-  return { when: getDays(match.text, day, today), span: getSpan(match.index, match.text) };
+  const start = match.start.date();
+  const day = getCalendarDay(start, 'UTC');
+  const hours = getHours(match.text, start, today);
+  return {
+    when: { ...getDays(match.text, day, today), ...hours },
+    span: getSpan(match.index, match.text),
+  };
 }
 
 /** Whether a match is a day. `sat` alone counts only as the last word: `cat sat`, not `SAT prep`. */
@@ -111,6 +116,15 @@ function isDay({ text: match, index, start }: ParsedResult, text: string) {
     return index > 0 && index + match.length === text.length;
   const isPartOfToday = /^this (?:morning|afternoon|evening)$/iu.test(match);
   return start.isCertain('day') || start.isCertain('weekday') || isPartOfToday;
+}
+
+/** Returns the limit in `in 2 hours` or `within 30 minutes`. Shortly before midnight, the latter spans two days. */
+function getHours(words: string, start: Date, today: string) {
+  const preposition = /^(in|within)\b.*\b(?:hours?|hrs?|minutes?|mins?)$/iu.exec(words)?.[1];
+  if (!preposition) return {};
+  const time = getWallClock(start, 'UTC').time.slice(0, 5);
+  if (preposition.toLowerCase() === 'in') return { after: time };
+  return getCalendarDay(start, 'UTC') === today ? { before: time } : { first_day: today };
 }
 
 function getDays(words: string, day: string, today: string) {

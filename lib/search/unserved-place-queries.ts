@@ -5,6 +5,7 @@ import { findPostalCode, formatPlace } from '@/lib/place/place';
 import { routes } from '@/lib/routes';
 import type { CategorySummary, ServiceSummary } from '@/lib/catalog/types';
 import { getSearchPath } from './paths';
+import { findNearestSearch } from './nearest-search';
 import {
   findCategories,
   findFilteredServices,
@@ -24,16 +25,32 @@ export type UnservedPlace = {
   everywhereHref: string;
 };
 
-/** Returns the results of a search. `unservedPlace` is set if there are none because of its place. */
+/**
+ * Returns the results of a search. If there are none, `unservedPlace` is set if its place is the reason, and
+ * `nearest` if another condition is.
+ */
 export async function searchCatalog(search: CatalogSearch, now: Date, rememberedPlace: string) {
   const results = await findServices(search, now, rememberedPlace);
-  return { ...results, unservedPlace: await detectUnservedPlace(search, results) };
+  const unservedPlace = isEmpty(search, results)
+    ? await detectUnservedPlace(search, results)
+    : null;
+  const nearest =
+    isEmpty(search, results) && !unservedPlace
+      ? await findNearestSearch(search, results, now, rememberedPlace)
+      : null;
+  return { ...results, unservedPlace, nearest };
 }
 export type SearchResults = Awaited<ReturnType<typeof searchCatalog>>;
 
 /** Returns the message and links for a place, or null if a provider serves it. */
 export async function findUnservedPlace(place: string) {
-  return (await searchCatalog({ ...emptySearch, place }, new Date(), '')).unservedPlace;
+  const search = { ...emptySearch, place };
+  const results = await findServices(search);
+  return isEmpty(search, results) ? detectUnservedPlace(search, results) : null;
+}
+
+function isEmpty({ page }: CatalogSearch, { total, providers, businesses }: Matches) {
+  return total === 0 && providers.length + businesses.length === 0 && page === 1;
 }
 
 async function detectUnservedPlace(
@@ -42,8 +59,7 @@ async function detectUnservedPlace(
 ): Promise<UnservedPlace | null> {
   const { located } = results;
   const { text, place, placeSource, without } = results.intent;
-  const hasNameMatches = results.providers.length + results.businesses.length > 0;
-  if (results.total > 0 || hasNameMatches || !place || search.page > 1) return null;
+  if (!place) return null;
 
   const textFilter = text ? { p_query: text } : {};
   const areaFilter = { p_place: getSearchArea(place, located) };

@@ -15,6 +15,13 @@ export function createAdminSupabase() {
   });
 }
 
+/** Returns that client for a provider's link. Without a secret key there are no links, because no messages are sent. */
+export function requireLinkAdmin() {
+  const admin = createAdminSupabase();
+  if (!admin) throw new Error('Provider links require SUPABASE_SECRET_KEY');
+  return admin;
+}
+
 export type AdminSupabase = NonNullable<ReturnType<typeof createAdminSupabase>>;
 
 /**

@@ -1735,6 +1735,7 @@ export type Database = {
           reference: string
         }[]
       }
+      claim_ended_checkouts: { Args: { p_limit: number }; Returns: string[] }
       claim_external_calendars: {
         Args: { p_limit: number }
         Returns: {
@@ -2294,7 +2295,15 @@ export type Database = {
         Returns: boolean
       }
       mark_message_sent: { Args: { p_id: string }; Returns: undefined }
+      mark_messages_read: {
+        Args: { p_reference: string; p_seen: number }
+        Returns: undefined
+      }
       mark_no_show: { Args: { p_token: string }; Returns: undefined }
+      mark_provider_messages_read: {
+        Args: { p_seen: number; p_token: string }
+        Returns: undefined
+      }
       mark_refund_failed: {
         Args: {
           p_attempt: number
@@ -2379,9 +2388,18 @@ export type Database = {
           time_zone: string
         }[]
       }
+      read_payment_outcome: {
+        Args: { p_reference: string }
+        Returns: {
+          amount: number
+          outcome: string
+        }[]
+      }
       read_provider_booking: { Args: { p_token: string }; Returns: Json }
       read_provider_calendar: { Args: { p_token: string }; Returns: Json }
       read_provider_feed: { Args: { p_token: string }; Returns: Json }
+      read_provider_thread: { Args: { p_token: string }; Returns: Json }
+      read_thread: { Args: { p_reference: string }; Returns: Json }
       receive_payment_event: {
         Args: {
           p_amount?: number
@@ -2409,8 +2427,16 @@ export type Database = {
         Args: { p_token: string }
         Returns: undefined
       }
+      report_provider_thread: {
+        Args: { p_details?: string; p_token: string }
+        Returns: undefined
+      }
       report_review: {
         Args: { p_details?: string; p_reason: string; p_review_id: string }
+        Returns: undefined
+      }
+      report_thread: {
+        Args: { p_details?: string; p_reference: string }
         Returns: undefined
       }
       request_provider_calendar_link: {
@@ -2525,8 +2551,21 @@ export type Database = {
           total_count: number
         }[]
       }
+      send_message: {
+        Args: {
+          p_body: string
+          p_id: string
+          p_reference: string
+          p_seen?: number
+        }
+        Returns: undefined
+      }
       send_provider_calendar_link: {
         Args: { p_provider_id: string }
+        Returns: undefined
+      }
+      send_provider_message: {
+        Args: { p_body: string; p_id: string; p_seen?: number; p_token: string }
         Returns: undefined
       }
       set_external_calendar: {
@@ -2587,6 +2626,18 @@ export type Database = {
           target: string
         }[]
       }
+      summarize_provider: {
+        Args: { p_provider_id: string }
+        Returns: {
+          completed_count: number
+          highest_price: number
+          lowest_price: number
+          started_in: string
+          trade: string
+          trade_slug: string
+          travels: boolean
+        }[]
+      }
       summarize_transactions: {
         Args: {
           p_from?: string
@@ -2604,6 +2655,10 @@ export type Database = {
           spent: number
           tips: number
         }[]
+      }
+      travels_to: {
+        Args: { p_postal_code: string; p_provider_id: string }
+        Returns: boolean
       }
       unblock_time: {
         Args: { p_time_off_id: string; p_token: string }

@@ -121,6 +121,8 @@ create index bookings_series_id_idx on public.bookings (series_id) where series_
 create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
 create index bookings_service_id_idx on public.bookings (service_id);
 create index bookings_provider_id_idx on public.bookings (provider_id, starts_at);
+create index bookings_completed_idx on public.bookings (provider_id, starts_at)
+  where status = 'completed';
 create index bookings_policy_id_idx on public.bookings (policy_id);
 create index bookings_location_id_idx on public.bookings (location_id, customer_id);
 create index bookings_hold_expires_at_idx on public.bookings (provider_id, hold_expires_at)

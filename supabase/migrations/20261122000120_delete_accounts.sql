@@ -125,6 +125,10 @@ begin
      set data = m.data || '{"customer": {"first_name": null, "last_name": null, "phone": null, "bio": null},
                             "address": null, "access_notes": null, "notes": null}'
    where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
+  delete from private.booking_messages m
+   where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
+  delete from private.thread_reports r
+   where r.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
   -- Keeps bookings and reviews, but without the customer's personal data.
   update public.bookings b
      set customer_id = null, location_id = null, address = null, access_notes = null, notes = null,

@@ -116,11 +116,13 @@ comment on function private.notify_customer is
   'Queues an email to a booking''s customer and, if they have verified their phone number, a text. A review request is only emailed. Does nothing if the customer has been deleted.';
 
 create function private.notify_provider(
-  p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb
+  p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
+  p_send_after timestamptz default now()
 ) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select private.queue_booking_message(p_kind, 'provider', channel, p_booking, p_event_id, p_data)
+  select private.queue_booking_message(
+           p_kind, 'provider', channel, p_booking, p_event_id, p_data, p_send_after)
     from unnest(enum_range(null::private.message_channel)) as channel
    where channel = 'email' or exists (
      select from private.provider_contacts c

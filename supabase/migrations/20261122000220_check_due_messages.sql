@@ -39,6 +39,10 @@ as $$
     when 'booking_no_show' then not exists (
       select from public.bookings b
        where b.id = p_message.booking_id and b.status = 'no_show')
+    when 'booking_message' then not exists (
+      select from private.list_unread_messages(
+        p_message.booking_id, p_message.recipient::text::private.thread_side))
+    when 'thread_reported' then false
     when 'provider_calendar' then false
     when 'contact_message' then false
     when 'provider_application' then false
@@ -114,8 +118,8 @@ as $$
                     or m.position < p_message.position
                        and (m.send_after <= now()
                             or m.kind in ('booking_confirmed', 'booking_rescheduled',
-                                          'booking_cancelled', 'booking_details_changed',
-                                          'series_confirmed', 'series_cancelled')))))
+                                          'booking_cancelled', 'series_confirmed',
+                                          'series_cancelled')))))
 $$;
 comment on function private.is_next_for_booking is
   'Whether a message doesn''t have to wait for another one about its booking. Messages about one booking to one recipient on one channel are sent in order, one at a time and at least a minute apart (MSG-9). True for messages that aren''t about a booking.';

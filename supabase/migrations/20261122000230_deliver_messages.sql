@@ -129,8 +129,14 @@ as $$
   select m.id, m.kind::text, m.recipient::text, m.channel::text, m.attempts::integer,
          private.find_message_address(m),
          (select c.hour_cycle from public.customer_profiles c where c.id = m.customer_id),
-         -- Adds the extras only now, because a booking's lines are written after its message.
+         -- Adds the extras only now, because a booking's lines are written after its message, and a thread's messages
+         -- only to the email, because the outbox stores no copies of them.
          case when m.booking_id is null then m.data
+              when m.kind = 'booking_message' then m.data || jsonb_build_object('messages', case
+                when m.channel = 'email' then array(
+                  select u.body from private.list_unread_messages(
+                                       m.booking_id, m.recipient::text::private.thread_side) u)
+                else '{}' end)
               else m.data || jsonb_build_object('extras', private.list_add_on_labels(m.booking_id)) end
     from private.claim_messages(p_limit, p_recipient_channels) m
 $$;

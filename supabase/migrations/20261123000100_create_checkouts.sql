@@ -18,6 +18,7 @@ create table private.checkouts (
   -- its response was lost.
   expires_at timestamptz not null default now() + interval '1 hour',
   closed_at timestamptz,
+  locked_until timestamptz,
   applied_at timestamptz,
   rejected_at timestamptz,
   is_repeated boolean not null default false,
@@ -31,6 +32,8 @@ comment on column private.checkouts.session_id is
 comment on column private.checkouts.expires_at is 'When the payment service closes the page by itself.';
 comment on column private.checkouts.closed_at is
   'When the page stopped accepting payments because it was paid, expired or was closed.';
+comment on column private.checkouts.locked_until is
+  'When the claim of the worker that is closing the page of an ended hold expires, after which another attempt is made.';
 comment on column private.checkouts.applied_at is 'When the payment confirmed the booking or became its tip.';
 comment on column private.checkouts.rejected_at is
   'When the payment was rejected and its refund requested because the booking couldn''t be confirmed, it was already paid, or the amount or currency was wrong.';

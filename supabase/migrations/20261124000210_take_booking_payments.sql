@@ -160,3 +160,63 @@ as $$ select private.refuse_checkout(p_id) $$;
 comment on function public.refuse_checkout is
   'Closes a checkout whose page the payment service refused to create, and releases the slot that it would have paid for, because a retry would be refused as well.';
 grant execute on function public.refuse_checkout to service_role;
+
+create function private.claim_ended_checkouts(p_limit integer) returns setof uuid
+language sql volatile security definer set search_path = ''
+as $$
+  update private.checkouts c set locked_until = now() + interval '1 minute'
+   where c.id = any (array(
+           select ended.id from private.checkouts ended
+             join public.bookings b on b.id = ended.booking_id
+            where ended.kind = 'payment' and ended.closed_at is null and ended.expires_at > now()
+              and coalesce(ended.locked_until <= now(), true)
+              and (b.status = 'unpaid' or b.status = 'held' and b.hold_expires_at <= now())
+            order by ended.locked_until nulls first, ended.id limit p_limit
+              for update of ended skip locked))
+  returning c.id
+$$;
+comment on function private.claim_ended_checkouts is 'See public.claim_ended_checkouts.';
+grant execute on function private.claim_ended_checkouts to service_role;
+
+-- Only the server may call this function, because it closes the pages.
+
+create function public.claim_ended_checkouts(p_limit integer) returns setof uuid
+language sql volatile security invoker set search_path = ''
+as $$ select private.claim_ended_checkouts(p_limit) $$;
+comment on function public.claim_ended_checkouts is
+  'Claims up to p_limit open checkouts of bookings whose hold has ended, for a minute, and returns their ids, so that the server closes their pages. A page that stays open, because it was just paid or the payment service failed, is claimed again after that minute, until it expires by itself.';
+grant execute on function public.claim_ended_checkouts to service_role;
+
+create function private.read_payment_outcome(p_reference text)
+returns table (outcome text, amount numeric)
+language sql stable security definer set search_path = ''
+as $$
+  with checkouts as (
+    select c.* from private.checkouts c join public.bookings b on b.id = c.booking_id
+     where b.reference = p_reference and b.customer_id = private.current_customer_id()
+       and c.kind = 'payment'
+  ), refunds as (
+    select array_agg(t.status::text) as statuses from public.transactions t join checkouts c
+        on c.rejected_at is not null and t.kind = 'refund' and starts_with(t.external_id, c.id || '/refund')
+  )
+  select case
+           when 'failed' = any (r.statuses) then 'refund_failed'
+           when 'pending' = any (r.statuses) then 'refunding'
+           when 'succeeded' = any (r.statuses) then 'refunded'
+           when exists (select from checkouts c where c.closed_at is null and c.session_id is not null) then 'open'
+           else 'unpaid'
+         end,
+         (select sum(t.amount) from public.transactions t join checkouts c
+              on c.rejected_at is not null and t.kind = 'payment' and t.external_id = c.id::text)
+    from refunds r
+$$;
+comment on function private.read_payment_outcome is 'See public.read_payment_outcome.';
+grant execute on function private.read_payment_outcome to authenticated, service_role;
+
+create function public.read_payment_outcome(p_reference text)
+returns table (outcome text, amount numeric)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.read_payment_outcome(p_reference) $$;
+comment on function public.read_payment_outcome is
+  'Returns what became of the payment for the caller''s lapsed booking. The outcome is refunding, refunded or refund_failed for a payment that arrived too late, with its amount; open if the payment page may still have been paid; or unpaid.';
+grant execute on function public.read_payment_outcome to authenticated, service_role;

@@ -53,7 +53,7 @@ test('the guarantee’s icons have no dollar sign (BRAND-1)', () => {
 });
 
 test('the price filter names the configured currency (BRAND-2)', () => {
-  render(<SearchFilters search={emptySearch} />);
+  render(<SearchFilters search={emptySearch} isOpenOnPhones={false} />);
   expect(screen.getByLabelText('Maximum price (€)')).toHaveAttribute('name', 'max_price');
 });
 

@@ -1,4 +1,5 @@
 /** What the app says about its calls of database functions, compared with what Postgres does. */
+import { callAsServer, createBookingLink } from '@/tests/support/bookings/provider-links';
 import { createBookingRequest } from '@/tests/support/bookings/shop';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -65,6 +66,18 @@ const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>
     const request = createBookingRequest(s.shop.service.id, s.slot, { provider_id: s.provider.id });
     return () =>
       s.call(`select * from public.confirm_series($1, 'weekly', 2, $2)`, [request, dates]);
+  },
+  send_message: async (s) => {
+    const { reference } = await s.confirm();
+    const sql = `select public.send_message($1, $2, 'Hello')`;
+    const id = randomUUID();
+    return () => s.call(sql, [reference, id]);
+  },
+  send_provider_message: async (s) => {
+    const token = await createBookingLink(s, await s.confirm());
+    const id = randomUUID();
+    return () =>
+      callAsServer(s, `select public.send_provider_message($1, $2, 'Hello')`, [token, id]);
   },
   mark_message_sent: async (s) => {
     await s.confirm();

@@ -4,10 +4,17 @@ import { bookingFailures } from '@/lib/bookings/failure-messages';
 import { tipFailures } from '@/lib/payments/messages';
 import { alertRejections } from '@/lib/place-alerts/messages';
 import { providerLinkRejections } from '@/lib/provider-links/messages';
+import { threadRejections } from '@/lib/threads/messages';
 import { pool } from '@/tests/support/database/database';
 
 /** Sentences by code. An area may share a code with another one, but not with other words. */
-const tables = { bookingFailures, tipFailures, alertRejections, providerLinkRejections };
+const tables = {
+  bookingFailures,
+  tipFailures,
+  alertRejections,
+  providerLinkRejections,
+  threadRejections,
+};
 
 /** Codes whose failure is more than a sentence, by the file that turns them into one. */
 const codesByReader = {
@@ -29,10 +36,12 @@ const limitsByReader = {
     (part) => `phone_code_${part}`,
   ),
   'lib/reviews/failures.ts': ['reports'],
+  'lib/threads/failures.ts': ['messages'],
 };
 
 /** Codes that no form of ours can cause: the schema of the form or a job's query comes before. */
 const developersCodes = [
+  'invalid_message',
   'invalid_picture',
   'invalid_range',
   'invalid_report',

@@ -27,6 +27,7 @@ import {
   createBookingPath,
   createCalendarPath,
   findProviderId,
+  insertMessage,
 } from '../support/bookings/e2e-provider-links';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
@@ -187,6 +188,7 @@ async function prepareProvider() {
   await setBookingStart(past, '-2 hours');
   const next = await bookElsewhere({ session });
   await applyPolicy(next, { requires_acceptance: true });
+  await insertMessage(next, 'customer', 'Which door is it?');
   const [calendar, connectedCalendar] = [await insertProviderLink(), await insertProviderLink()];
   await query(
     `insert into private.external_calendars (provider_id, url, next_sync_at)
@@ -257,12 +259,13 @@ async function prepareCustomer(person: Awaited<ReturnType<typeof signInNewCustom
   };
 }
 
-/** Adds a hold, a booking that is over, one ahead and one that isn't paid. */
+/** Adds a hold, a booking that is over and has a message, one ahead and one that isn't paid. */
 async function prepareBookings(person: Awaited<ReturnType<typeof signInNewCustomer>>) {
   const supabase = createClientFor({ accessToken: person.session.access_token });
   // Moved into the past before the next booking, because the same person can't book two visits at once.
   const completed = await bookElsewhere(person);
   await setBookingStart(completed, '-2 hours', 'completed');
+  await insertMessage(completed, 'provider', 'You left your umbrella.');
   const selection = await findVenueVisit('deposit_percent = 0');
   const p_request = toBookingRequest(selection);
   const hold = await supabase.rpc('hold_booking', { p_request });

@@ -4,6 +4,7 @@ import { SearchForm } from '@/components/search/search-form';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { withPageErrors } from '@/components/feedback/with-page-errors';
 import { PageShell } from '@/components/layout/page-shell';
+import { listActiveFilters } from '@/lib/search/active-filters';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getCatalogMetadata } from '@/lib/search/descriptions';
 import { getWhereValue } from '@/lib/search/intent';
@@ -40,13 +41,15 @@ async function ServicesPage({ searchParams }: Props) {
     catalogMessages.servicesFailed,
   );
   const where = result.ok ? getWhereValue(result.data.intent) : search.place;
+  const activeFilters = result.ok ? listActiveFilters(search, result.data) : [];
+  const summary = activeFilters.map(({ label }) => label).join(' · ');
 
   return (
-    // No subtitle so that phones show the first results without scrolling.
-    <PageShell title="Services">
-      <SearchForm search={search} where={where} />
+    // No subtitle, and on phones no title above a search, so that they show the first results without scrolling.
+    <PageShell title="Services" hidesTitleOnPhones={summary !== ''}>
+      <SearchForm search={search} where={where} summary={summary} />
       {result.ok ? (
-        <SearchPage results={result.data} search={search} />
+        <SearchPage results={result.data} search={search} activeFilters={activeFilters} />
       ) : (
         <SectionFailure failure={result} />
       )}

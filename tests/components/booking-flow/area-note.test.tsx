@@ -60,18 +60,22 @@ const anyPlaceArea = {
   hasOthers: false,
   isUnserved: false,
 };
-const noteWithoutArea = <AreaNote area={anyPlaceArea} step="time" selection={anyPlaceSelection} />;
-
 test('a step without an area names the cities it covers and links to the remembered place (CAT-15, CAT-22)', () => {
   rememberPlace('97201|Portland|OR');
-  render(noteWithoutArea);
+  render(<AreaNote area={anyPlaceArea} step="time" selection={anyPlaceSelection} />);
   expect(screen.getByText('Showing providers in Denver and Boulder.')).toBeVisible();
   expect(getHref('Show providers near Portland 97201')).toBe(
     '/book-service/cut/time?postal_code=97201',
   );
 });
 
-test('a step without an area has no note if no place is remembered (CAT-15)', () => {
-  const { container } = render(noteWithoutArea);
+test('only the time step names the cities if no place is remembered (CAT-15, CAT-36)', () => {
+  const area = { ...anyPlaceArea, message: 'Showing providers in Denver.' };
+  const { container, rerender } = render(
+    <AreaNote area={area} step="service" selection={anyPlaceSelection} />,
+  );
   expect(container).toBeEmptyDOMElement();
+  rerender(<AreaNote area={area} step="time" selection={anyPlaceSelection} />);
+  expect(screen.getByText('Showing providers in Denver.')).toBeVisible();
+  expect(getHref('Change your area')).toBe('/place');
 });

@@ -1,13 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import { ProviderChoice } from '@/components/booking-flow/provider-choice';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { createOffer } from '@/tests/support/bookings/offer-fixtures';
+
+const selection = createEmptySelection('s1');
 
 test('“Any provider” is first and selected if several providers offer the service', () => {
   render(
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
       quotedOffers={[]}
-      defaultValue={null}
+      selection={selection}
     />,
   );
   const group = screen.getByRole('radiogroup', { name: 'Provider' });
@@ -22,7 +25,7 @@ test('a provider chosen on another page is selected', () => {
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
       quotedOffers={[]}
-      defaultValue="bob"
+      selection={{ ...selection, provider_id: 'bob' }}
     />,
   );
   expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
@@ -31,10 +34,10 @@ test('a provider chosen on another page is selected', () => {
 test('a checkbox for all providers follows the first two if there are more (BOOK-54)', () => {
   const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => createOffer(name, name, 45));
   const { rerender } = render(
-    <ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} defaultValue={null} />,
+    <ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} selection={selection} />,
   );
   expect(screen.queryByRole('checkbox')).toBeNull();
-  rerender(<ProviderChoice offers={offers} quotedOffers={[]} defaultValue={null} />);
+  rerender(<ProviderChoice offers={offers} quotedOffers={[]} selection={selection} />);
   const toggle = screen.getByRole('checkbox', { name: 'All 4 providers' });
   expect(toggle).not.toHaveAttribute('name');
   const isAfterToggle = (name: string) =>
@@ -48,7 +51,7 @@ test('a checkbox for all providers follows the first two if there are more (BOOK
   ]);
 });
 
-test('a provider card shows a quote and the next available time, and links to the profile', () => {
+test('a provider card shows a quote and the next available time, and links to the profile with the choices (CAT-29)', () => {
   const quotedOffer = {
     provider_id: 'ann',
     first_name: 'Ann',
@@ -63,14 +66,18 @@ test('a provider card shows a quote and the next available time, and links to th
     lines: [],
   };
   const nextTimes = { ann: 'Wed 8:00 AM' };
-  const props = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, defaultValue: null };
+  const props = {
+    offers: [createOffer('ann', 'Ann', 45)],
+    nextTimes,
+    selection: { ...selection, add_on_ids: ['rug'], starts_at: 'later' },
+  };
   render(<ProviderChoice {...props} quotedOffers={[quotedOffer]} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
     /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
   );
   expect(screen.getByRole('link', { name: 'Profile of Ann Reyes' })).toHaveAttribute(
     'href',
-    '/provider/ann',
+    '/provider/ann/booking?service_id=s1&add_on_ids=rug',
   );
 });
 
@@ -79,7 +86,7 @@ test('a provider card names the city', () => {
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45, 'Portland')]}
       quotedOffers={[]}
-      defaultValue={null}
+      selection={selection}
     />,
   );
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
@@ -92,7 +99,7 @@ test('a provider card shows the distance from the customer’s postal code (CAT-
     { ...createOffer('ann', 'Ann', 45), distance_km: 4.6 },
     createOffer('bob', 'Bob', 55),
   ];
-  render(<ProviderChoice offers={offers} quotedOffers={[]} defaultValue={null} />);
+  render(<ProviderChoice offers={offers} quotedOffers={[]} selection={selection} />);
   const [, ann, bob] = screen.getAllByRole('radio');
   expect(ann).toHaveAccessibleDescription(/1 h · Denver · 3 mi away/);
   expect(bob).not.toHaveAccessibleDescription(/away/);

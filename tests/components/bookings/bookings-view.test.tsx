@@ -5,7 +5,11 @@ import { readWithCustomer } from '@/lib/session/customer';
 import { listWaitlist } from '@/lib/waitlist/queries';
 
 jest.mock('@/lib/session/customer', () => ({ readWithCustomer: jest.fn(async () => null) }));
-jest.mock('@/lib/bookings/queries', () => ({ bookingsPerPage: 20, listBookings: jest.fn() }));
+jest.mock('@/lib/bookings/queries', () => ({
+  bookingsPerPage: 20,
+  listBookings: jest.fn(),
+  listUnfinishedBookings: jest.fn(),
+}));
 jest.mock('@/lib/reviews/customer-review-queries', () => ({ findCustomerReviews: jest.fn() }));
 jest.mock('@/lib/waitlist/queries', () => ({ listWaitlist: jest.fn() }));
 jest.mock('@/components/waitlist/waitlist-section', () => ({}));

@@ -20,13 +20,14 @@ const booking = {
 };
 const heldBooking = {
   ...booking,
+  due_online: 0,
   idempotency_key: 'key',
   hold_expires_at: '2026-11-22T17:10:00+00:00',
 };
 
 test('the shelves list unfinished and next bookings, favorites and services to book again (LIST-3, LIST-8)', async () => {
   const homeBookings = {
-    unfinished: heldBooking,
+    unfinished: [heldBooking],
     next: booking,
     rebookable: [booking],
     hour_cycle: null,
@@ -61,9 +62,26 @@ test('the shelves list unfinished and next bookings, favorites and services to b
   );
 });
 
+test('a booking that waits for its payment is a card with the time to pay by (LIST-8)', async () => {
+  const unpaidBooking = { ...heldBooking, id: 'b2', due_online: 15 };
+  const unfinished = [unpaidBooking, heldBooking];
+  const homeBookings = { unfinished, next: null, rebookable: [], hour_cycle: null };
+  jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
+  jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
+  render(<CustomerShelves />);
+  const card = await screen.findByRole('article', { name: 'Finish paying by 10:10 AM MST' });
+  expect(card).toHaveTextContent('Haircut');
+  expect(card).toHaveTextContent("It's booked once you pay $15.00.");
+  expect(within(card).getByRole('link', { name: 'Finish paying' })).toHaveAttribute(
+    'href',
+    '/booking-success?reference=S8HS5TZF',
+  );
+  expect(screen.getByRole('article', { name: 'Finish booking Haircut' })).toBeVisible();
+});
+
 test('the shelves show times in the customer’s time format (TIME-11)', async () => {
   const homeBookings = {
-    unfinished: heldBooking,
+    unfinished: [heldBooking],
     next: booking,
     rebookable: [],
     hour_cycle: 'h23',
@@ -80,7 +98,7 @@ test('the shelves show times in the customer’s time format (TIME-11)', async (
 
 test('the next booking has a name and a link if its service is no longer offered (LIST-3)', async () => {
   const next = { ...booking, service: null };
-  const homeBookings = { unfinished: null, next, rebookable: [], hour_cycle: null };
+  const homeBookings = { unfinished: [], next, rebookable: [], hour_cycle: null };
   jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
   render(<CustomerShelves />);

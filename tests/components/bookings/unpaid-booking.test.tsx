@@ -26,7 +26,13 @@ const booking = {
 } as unknown as Booking;
 
 test('an unpaid booking shows its payment deadline and a button to pay (MONEY-10, MONEY-9)', () => {
-  render(<UnpaidBooking booking={booking} now={new Date('2026-11-21T16:40:00Z')} />);
+  render(
+    <UnpaidBooking
+      booking={booking}
+      payment={{ outcome: 'open', amount: null }}
+      now={new Date('2026-11-21T16:40:00Z')}
+    />,
+  );
   expect(screen.getByRole('heading', { name: paymentMessages.unpaidTitle })).toBeVisible();
   expect(
     screen.getByText(
@@ -42,7 +48,32 @@ test.each([
 ] as const)('a booking %s can’t be paid (MONEY-11)', (_state, status, now) => {
   const hold_expires_at = status === 'held' ? booking.hold_expires_at : null;
   const endedBooking = { ...booking, status, hold_expires_at } as Booking;
-  render(<UnpaidBooking booking={endedBooking} now={new Date(now)} />);
+  render(
+    <UnpaidBooking
+      booking={endedBooking}
+      payment={{ outcome: 'open', amount: null }}
+      now={new Date(now)}
+    />,
+  );
   expect(screen.getByText(paymentMessages.expired)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });
+
+test.each([
+  ['open', null, /If it still arrives/, true],
+  ['unpaid', null, paymentMessages.notCharged, false],
+  ['refunding', 15, /payment of \$15\.00\. We're refunding it in full\.$/, false],
+  ['refunded', 15, /payment of \$15\.00\. We've refunded it in full\.$/, false],
+  ['refund_failed', 15, /payment of \$15\.00\. The refund failed, so please contact us/, false],
+] as const)(
+  'a customer who returns after the hold reads the outcome %s (MONEY-16)',
+  (outcome, amount, message, canCheckAgain) => {
+    const endedBooking = { ...booking, status: 'unpaid', hold_expires_at: null } as Booking;
+    const now = new Date('2026-11-21T16:40:00Z');
+    render(<UnpaidBooking booking={endedBooking} payment={{ outcome, amount }} now={now} />);
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Check again' })).toHaveLength(
+      canCheckAgain ? 1 : 0,
+    );
+  },
+);

@@ -29,6 +29,7 @@ test('a review shows its verified booking, service and reply, and can be reporte
   const counts = [{ rating: 4, review_count: 1 }];
   render(
     <Reviews
+      services={[]}
       subject={providerSubject}
       name={providerName}
       counts={counts}
@@ -52,6 +53,7 @@ test('a review is shown even if its service is no longer offered (REV-6, CAT-3)'
   const businessSubject = { business_id: 'b1' };
   render(
     <Reviews
+      services={[]}
       subject={businessSubject}
       counts={counts}
       timeZone={timeZone}
@@ -124,6 +126,7 @@ test('a service’s reviews name the provider and link to all reviews (REV-6)', 
   const serviceSubject = { service_id: 's1' };
   render(
     <Reviews
+      services={[]}
       subject={serviceSubject}
       counts={counts}
       timeZone={timeZone}
@@ -173,4 +176,27 @@ test('a rating and its distribution are shown only after the first review', () =
 test('a review list without reviews explains who can write one', () => {
   render(<ReviewList reviews={[]} timeZone={timeZone} subject={providerSubject} />);
   expect(screen.getByText(/No reviews yet/)).toBeVisible();
+});
+
+test('a profile links to the reviews of its most reviewed services (REV-6)', () => {
+  const props = {
+    subject: { provider_id: 'p1' },
+    name: 'Ann',
+    reviews: [],
+    counts: [],
+    timeZone: 'UTC',
+  };
+  const services = [
+    { service_id: 's1', name: 'Cut', review_count: 5 },
+    { service_id: 's2', name: 'Color', review_count: 2 },
+  ];
+  const { rerender } = render(<Reviews {...props} services={services} />);
+  const nav = screen.getByRole('navigation', { name: 'Reviews by service' });
+  const links = within(nav).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Cut5', '/provider/p1/reviews?service=s1'],
+    ['Color2', '/provider/p1/reviews?service=s2'],
+  ]);
+  rerender(<Reviews {...props} services={services.slice(0, 1)} />);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });

@@ -45,6 +45,7 @@ test('a search without results links to the same search without each filter (CAT
       activeFilters={activeFilters}
       priceLimits={{}}
       hasNameMatches={false}
+      nearest={null}
     />,
   );
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
@@ -52,6 +53,29 @@ test('a search without results links to the same search without each filter (CAT
     screen.getByRole('link', { name }).getAttribute('href'),
   );
   expect(hrefs).toEqual(['/services?q=tap', '/services?q=tap+Boise', '/services']);
+});
+
+test('an empty search says which condition failed and links to the nearest search (CAT-35)', () => {
+  const nearest = {
+    reason: 'Everything that fits costs more than $40.',
+    offer: 'The lowest price is $86.',
+    action: 'Search up to $86',
+    href: '/services?q=tap&max_price=86',
+  };
+  render(
+    <ServiceResults
+      services={[]}
+      total={0}
+      search={{ ...emptySearch, q: 'tap', max_price: 40 }}
+      activeFilters={activeFilters}
+      priceLimits={{}}
+      hasNameMatches={false}
+      nearest={nearest}
+    />,
+  );
+  expect(screen.getByText(`${nearest.reason} ${nearest.offer}`)).toBeVisible();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([nearest.href, '/services']);
 });
 
 test('a results page beyond the last one links to the first page', () => {
@@ -63,6 +87,7 @@ test('a results page beyond the last one links to the first page', () => {
       activeFilters={[]}
       priceLimits={{}}
       hasNameMatches={false}
+      nearest={null}
     />,
   );
   expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute(
@@ -145,10 +170,17 @@ const unservedResults = {
     hereHref: '/services',
     everywhereHref: '/services?place=everywhere',
   },
+  filter: {},
+  nearest: null,
 };
 
+/** The search's area, which is active without being in the URL. */
+const areaFilters = [{ label: 'Portland 97201', removeLabel: 'Search everywhere', href: '/' }];
+
 test('clearing a search near the remembered place searches everywhere (CAT-15, CAT-19)', () => {
-  const { rerender } = render(<SearchPage results={unservedResults} search={emptySearch} />);
+  const { rerender } = render(
+    <SearchPage results={unservedResults} search={emptySearch} activeFilters={areaFilters} />,
+  );
   expect(screen.getByRole('heading', { name: unservedResults.unservedPlace.title })).toBeVisible();
   const getClearHref = () =>
     screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
@@ -158,6 +190,7 @@ test('clearing a search near the remembered place searches everywhere (CAT-15, C
     <SearchPage
       results={{ ...unservedResults, intent, unservedPlace: null }}
       search={emptySearch}
+      activeFilters={areaFilters}
     />,
   );
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();

@@ -1,6 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { ServiceProviders } from '@/components/service/service-providers';
+import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
+
+const selection = createEmptySelection('s1');
 
 const createOffer = (id: string, first_name: string, price: number, duration_minutes: number) =>
   ({
@@ -22,6 +25,7 @@ const createOffer = (id: string, first_name: string, price: number, duration_min
 test('a service lists its providers with their price and duration (BOOK-55)', () => {
   render(
     <ServiceProviders
+      selection={selection}
       offers={[createOffer('walt', 'Walt', 125, 90), createOffer('eve', 'Eve', 140, 75)]}
     />,
   );
@@ -29,17 +33,25 @@ test('a service lists its providers with their price and duration (BOOK-55)', ()
   const [walt, eve] = screen.getAllByRole('listitem');
   expect(walt).toHaveTextContent(/Walt Reyes \$125.*1 h 30 min · Lakewood$/);
   expect(eve).toHaveTextContent(/Eve Reyes \$140.*Rated 4\.7.*1 h 15 min · Lakewood$/);
-  expect(within(walt!).getByRole('link')).toHaveAttribute('href', '/provider/walt');
+  expect(within(walt!).getByRole('link')).toHaveAttribute(
+    'href',
+    '/provider/walt/booking?service_id=s1',
+  );
 });
 
 test('a service shows its providers’ distance from the customer’s postal code (CAT-24)', () => {
   render(
-    <ServiceProviders offers={[{ ...createOffer('walt', 'Walt', 125, 90), distance_km: 4.6 }]} />,
+    <ServiceProviders
+      selection={selection}
+      offers={[{ ...createOffer('walt', 'Walt', 125, 90), distance_km: 4.6 }]}
+    />,
   );
   expect(screen.getByRole('listitem')).toHaveTextContent(/1 h 30 min · Lakewood · 3 mi away$/);
 });
 
 test('a list with one provider has the heading “Your provider” (BOOK-55)', () => {
-  render(<ServiceProviders offers={[createOffer('walt', 'Walt', 125, 90)]} />);
+  render(
+    <ServiceProviders selection={selection} offers={[createOffer('walt', 'Walt', 125, 90)]} />,
+  );
   expect(screen.getByRole('heading', { name: 'Your provider' })).toBeVisible();
 });

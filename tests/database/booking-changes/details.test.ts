@@ -1,4 +1,5 @@
 /** Changing a booking's notes, access notes and phone number, and what its provider is told about it. */
+import { randomUUID } from 'node:crypto';
 import type { Scenario } from '../../support/bookings/booking';
 import { addMinutes, withScenario } from '../../support/bookings/booking';
 import {
@@ -202,6 +203,21 @@ test(
       'One',
       'Two',
     ]);
+  }),
+);
+
+test(
+  'a change that waits for its hour doesn’t delay another message to the provider (MSG-13)',
+  withScenario(async (s) => {
+    const { reference } = await s.confirm();
+    await deliver(s);
+    await rewind(s, '2 minutes');
+    await change(s, reference, { notes: 'One' });
+    await deliver(s);
+    await change(s, reference, { notes: 'Two' });
+    await s.call('select public.send_message($1, $2, $3)', [reference, randomUUID(), 'Hello!']);
+    await rewind(s, '30 minutes');
+    expect(await deliver(s)).toEqual(['booking_message provider']);
   }),
 );
 

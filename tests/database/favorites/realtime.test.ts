@@ -1,8 +1,9 @@
-/** Broadcasts of changes to a customer's favorites. */
+/** Broadcasts of changes to a customer's favorites and threads. */
 import { insertCustomer } from '@/tests/support/auth/accounts';
 import { withRollback } from '@/tests/support/database/database';
 import { insert, type Db } from '@/tests/support/database/rows';
-import { insertShop } from '@/tests/support/bookings/shop';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
+import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 
 /** Creates a stub of hosted Supabase's `realtime.send` with this body, because plain Postgres lacks it. */
 async function createRealtimeStub(db: Db, body: string) {
@@ -44,5 +45,31 @@ test('a favorite is stored even if its change can’t be broadcast (DATA-4)', as
       (await db.query('select from customer_favorite_services where customer_id = $1', [id]))
         .rowCount,
     ).toBe(1);
+  });
+});
+
+test('a message is broadcast to the customer without its text (THREAD-7)', async () => {
+  await withRollback(async (db) => {
+    const shop = await insertShop(db);
+    const owner = await insertCustomer(db);
+    const provider = await insertProvider(db, shop);
+    const booking = await insert(db, 'bookings', createBookingValues({ owner, shop, provider }));
+    await createRealtimeStub(
+      db,
+      'insert into realtime.sent values (payload, event, topic, private);',
+    );
+    await db.query(
+      `insert into private.booking_messages (id, booking_id, provider_id, sender, position, body)
+       values (gen_random_uuid(), $1, $2, 'provider', 1, 'Hello')`,
+      [booking.id, provider.id],
+    );
+    expect((await db.query('select * from realtime.sent')).rows).toEqual([
+      {
+        payload: { table: 'booking_messages' },
+        event: 'change',
+        topic: `customer:${owner.id}`,
+        private: true,
+      },
+    ]);
   });
 });

@@ -175,6 +175,19 @@ test('the default saved place is remembered for searches unless the customer cho
   expect(await getRememberedPlace()).toBe('80202|Denver|CO');
 });
 
+test.each([
+  [undefined, '/home'],
+  ['/book-service/cut/time?answered=on', '/book-service/cut/time?answered=on'],
+  ['https://example.com/', '/home'],
+  ['//example.com/', '/home'],
+])(
+  'a chosen area leads to the page of this site that asked for it, %s (CAT-36, AUTH-10)',
+  async (next, path) => {
+    const outcome = await submit(choosePlace, { place: '80202', ...(next && { next }) });
+    expect(outcome).toEqual({ redirectedTo: path });
+  },
+);
+
 test('only the owner of a place can change or delete it (DATA-3, PLACE-4)', async () => {
   await submit(actions.addLocation, locationForm);
   const [home] = await listLocations();

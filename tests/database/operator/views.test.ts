@@ -12,6 +12,7 @@ const views = [
   'hidden_reviews',
   'payouts_due',
   'profile_pictures',
+  'reported_threads',
   'reviews_to_moderate',
   'unpaid',
   'upcoming_bookings',

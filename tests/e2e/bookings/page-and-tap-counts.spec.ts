@@ -1,35 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findReachablePostalCode, signUp } from '../../support/bookings/booking-steps';
 import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';
+import {
+  createTapCounter,
+  expectAtMost,
+  pressByKeyboard,
+  pressByPointer,
+  type Press,
+} from '../../support/journeys/tap-counter';
 import { signInNewCustomer } from '../../support/auth/signed-in';
-
-type Press = (target: Locator) => Promise<void>;
-
-const pressByPointer: Press = (target) => target.click();
-const pressByKeyboard: Press = async (target) => {
-  await target.focus();
-  await target.press('Enter');
-};
-
-/** Creates a counter of pages and taps. Only a new path counts as a page, because a form can update its own page. */
-function createTapCounter(page: Page, press: Press) {
-  const count = { pages: 0, taps: 0 };
-  let path = '';
-  /** Counts a page if the path has changed. Runs before each tap and at the end, because a page may redirect. */
-  const countPage = () => {
-    const nextPath = new URL(page.url()).pathname;
-    if (nextPath !== path && path !== '') count.pages++;
-    path = nextPath;
-  };
-  const tap: Press = async (target) => {
-    countPage();
-    count.taps++;
-    await press(target);
-  };
-  return { count, tap, countPage };
-}
 
 /**
  * Opens the page of the provider at `index`, which lists times for visits at the customer's home. If
@@ -101,11 +82,6 @@ async function bookAsNewCustomer(page: Page, press: Press, index: number) {
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
   countPage();
   return count;
-}
-
-function expectAtMost(count: { pages: number; taps: number }, pages: number, taps: number) {
-  expect(count.pages).toBeLessThanOrEqual(pages);
-  expect(count.taps).toBeLessThanOrEqual(taps);
 }
 
 test(

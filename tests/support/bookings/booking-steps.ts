@@ -26,9 +26,9 @@ export async function signUp(page: Page, person = createPerson()) {
   return person;
 }
 
-/** Searches for a service and opens the booking page of the first result. */
+/** Searches for a service near downtown Denver and opens the booking page of the first result. */
 export async function openService(page: Page, searchText = 'cut') {
-  await page.goto(`/services?q=${searchText}`);
+  await page.goto(`/services?q=${searchText}&place=80202`);
   await page.getByRole('link', { name: 'Book Now' }).first().click();
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
 }

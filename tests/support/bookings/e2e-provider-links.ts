@@ -47,3 +47,18 @@ export async function applyPolicy(reference: string, changes: object) {
     [reference, JSON.stringify(changes)],
   );
 }
+
+/** Adds an unread message to a booking's thread, as if it was written elsewhere. */
+export async function insertMessage(
+  reference: string,
+  sender: 'customer' | 'provider',
+  body: string,
+) {
+  await query(
+    `insert into private.booking_messages (id, booking_id, provider_id, sender, position, body)
+     select gen_random_uuid(), b.id, b.provider_id, $2::private.thread_side,
+            1 + (select count(*) from private.booking_messages m where m.booking_id = b.id), $3
+       from bookings b where b.reference = $1`,
+    [reference, sender, body],
+  );
+}

@@ -17,6 +17,18 @@ export async function insertCalendarLink() {
   return { provider, token };
 }
 
+/** Creates a link to a booking, like those in the provider's emails, and returns its token. */
+export async function createBookingLink(s: Scenario, { booking_id }: PlacedBooking) {
+  const token = createToken();
+  await s.db.query(
+    `insert into private.provider_links (scope, token_hash, provider_id, booking_id, expires_at)
+     select 'booking', private.hash_token($1), provider_id, id, now() + interval '1 day'
+       from public.bookings where id = $2`,
+    [token, booking_id],
+  );
+  return token;
+}
+
 /** Runs a query with the role that our server has, `service_role`. */
 export const callAsServer = <T extends object>(s: Scenario, sql: string, values: unknown[]) =>
   s.call<T & Record<string, unknown>>(sql, values, 'service_role');

@@ -20,6 +20,7 @@ import { customerReviewMessages, reportMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
+import { threadMessages } from '@/lib/threads/messages';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { createAccount, createEmailAddress, signInWithPassword } from '../auth/sign-in-steps';
 import { query } from '../database/e2e-database';
@@ -217,6 +218,30 @@ export function listProviderForms(paths: {
       message,
     },
     {
+      action: 'sendProviderMessage',
+      path: paths.nextBooking,
+      button: 'Send message',
+      typed: { body: 'I am on my way.' },
+      forged,
+      message,
+    },
+    {
+      action: 'markProviderMessagesRead',
+      path: paths.nextBooking,
+      button: 'Mark as read',
+      forged,
+      message,
+    },
+    {
+      action: 'reportProviderThread',
+      path: paths.nextBooking,
+      summary: 'Report this conversation',
+      button: 'Report',
+      typed: { details: 'This is an ad.' },
+      forged,
+      message,
+    },
+    {
       action: 'completeBooking',
       path: paths.pastBooking,
       button: 'Mark as done',
@@ -334,6 +359,30 @@ export function listBookingForms(ids: {
       button: 'Cancel booking',
       typed: { reason: 'I am ill.' },
       message: /^The cancellation fee has changed/,
+    },
+    {
+      action: 'sendMessage',
+      path: routes.booking(ids.completed),
+      button: 'Send message',
+      typed: { body: 'I left my umbrella.' },
+      forged: { id: 'unknown' },
+      message: threadMessages.invalid,
+    },
+    {
+      action: 'markMessagesRead',
+      path: routes.booking(ids.completed),
+      button: 'Mark as read',
+      forged: { seen: 'unknown' },
+      message: threadMessages.invalid,
+    },
+    {
+      action: 'reportThread',
+      path: routes.booking(ids.completed),
+      summary: 'Report this conversation',
+      button: 'Report',
+      typed: { details: 'This is an ad.' },
+      forged: { reference: '?' },
+      message: threadMessages.invalid,
     },
     {
       action: 'payBooking',

@@ -4,15 +4,16 @@ import { logOutageOnce } from '@/lib/errors/outage-log';
 import { recordDeliveryRun, startDeliveryRun } from '@/lib/outbox/delivery-run';
 import { syncCalendarsAfterResponse } from '@/lib/external-calendars/sync-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
+import { closeEndedCheckouts } from '@/lib/payments/checkouts';
 import { makeRefunds } from '@/lib/payments/refunds';
 import { getSecretErrorStatus } from '@/lib/http/secret';
 
 export const maxDuration = 60;
 
 /**
- * Sends due messages, makes due refunds, syncs providers' external calendars and removes hidden pictures. Called
- * every few seconds by our server, or by a scheduler on other hosts (docs/deploy.md). Concurrent calls are
- * safe, because each claims its rows in Postgres.
+ * Sends due messages, makes due refunds, closes the payment pages of ended holds, syncs providers' external calendars
+ * and removes hidden pictures. Called every few seconds by our server, or by a scheduler on other hosts
+ * (docs/deploy.md). Concurrent calls are safe, because each claims its rows in Postgres.
  */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };
@@ -24,6 +25,7 @@ export async function GET(request: Request) {
   const [sent, refunded] = await Promise.all([
     logOutageOnce('messages_not_delivered', deliverMessages(isTimeUp)),
     logOutageOnce('refunds_not_made', makeRefunds(isTimeUp)),
+    logOutageOnce('checkouts_not_closed', closeEndedCheckouts(isTimeUp)),
     logOutageOnce('delivery_run_not_recorded', recordDeliveryRun()),
     logOutageOnce('hidden_pictures_not_removed', removeHiddenPictures()),
   ]);

@@ -1,4 +1,8 @@
-import { describeProviderCities, narrowToArea } from '@/lib/booking-flow/service-area';
+import {
+  describeProviderCities,
+  listCitiesToAsk,
+  narrowToArea,
+} from '@/lib/booking-flow/service-area';
 
 const createOffer = (id: string, city: string) => ({
   provider: { id, first_name: id.toUpperCase(), business: { city } },
@@ -75,4 +79,19 @@ test('the message without a postal code names all providers’ cities or the cho
     message: 'BOB is in Portland.',
     ...flags,
   });
+});
+
+test.each([
+  ['providers of two cities come to customers', true, {}, ['Denver', 'Portland']],
+  ['those of one city do', false, {}, []],
+  ['a provider is chosen', true, { provider_id: 'bob' }, []],
+  ['the postal code is known', true, { postal_code: '80202' }, []],
+  ['the customer comes to a venue', true, { place: 'venue' as const }, []],
+] as const)('the cities to choose from if %s (CAT-36)', (_, bobComes, choices, cities) => {
+  const selection = { provider_id: null, postal_code: null, place: null, ...choices };
+  const offers = [
+    { ...ann, at_home: true },
+    { ...bob, at_home: bobComes },
+  ];
+  expect(listCitiesToAsk(offers, selection)).toEqual(cities);
 });

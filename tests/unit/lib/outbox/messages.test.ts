@@ -188,16 +188,18 @@ test.each([
   },
 );
 
+const thread = { messages: ['Which door?\nTotal: $0', 'Hm'] };
+
 const visitorFormKinds = ['contact_message/operator', 'provider_application/operator'];
 /** Kinds of email without a booking, and therefore without a time. */
 const timelessKinds = [...visitorFormKinds, 'place_alert/customer', 'provider_calendar/provider'];
 /** Kinds of email without a booking’s facts, which have their own test. */
-const separateKinds = /^(review_hidden|picture_hidden|review_reported)|applicant$/;
+const separateKinds = /^(review_hidden|picture_hidden|review_reported|thread_reported)|applicant$/;
 const testedKinds = Object.keys(emailTemplates).filter((kind) => !separateKinds.test(kind));
 test.each(testedKinds.filter((kind) => !timelessKinds.includes(kind)))(
   'the times in the %s email and text message are in the recipient’s time format (TIME-11)',
   (kind) => {
-    const data = { ...waitlistOffer, starts_before: '2026-11-30T20:00:00Z' };
+    const data = { ...waitlistOffer, ...thread, starts_before: '2026-11-30T20:00:00Z' };
     const formatAll = (hourCycle: 'h23' | null) =>
       JSON.stringify([
         emailTemplates[kind]?.(data as never, { ...site, hourCycle }),
@@ -221,7 +223,7 @@ test.each(testedKinds)(
   (kind) => {
     const data = visitorFormKinds.includes(kind)
       ? { ...visitorFields, message: 'Hello', about: '' }
-      : { ...placeAlert, ...waitlistOffer, starts_before: '2026-11-30T20:00:00Z' };
+      : { ...placeAlert, ...waitlistOffer, ...thread, starts_before: '2026-11-30T20:00:00Z' };
     const email = emailTemplates[kind]!(data as never, site);
     const { subject, opening, facts, closing, link, replyTo } = email;
     expect(subject).not.toMatch(/undefined|^$/);
@@ -410,3 +412,32 @@ test('the calendar link email states whose calendar it opens and how long the li
   ]);
   expect(link).toEqual({ label: 'Open your calendar', href: '/provider-calendar/token' });
 });
+
+test.each([
+  ['customer', /^New message from Pat: Haircut, /, 'Pat Proof wrote to you.', /AAAAAAAA#messages$/],
+  [
+    'provider',
+    /^New message about Haircut, /,
+    'Ann Archer wrote to you.',
+    /provider-booking\/first$/,
+  ],
+])(
+  'an email to the %s has the unread messages, and a text has none (THREAD-3)',
+  (recipient, subject, opening, href) => {
+    const kind = `booking_message/${recipient}`;
+    const data = { ...series, ...thread, address: '1 Elm St' };
+    const content = emailTemplates[kind]?.(data as never, site);
+    expect(content).toMatchObject({
+      subject: expect.stringMatching(subject),
+      opening: expect.arrayContaining([opening]),
+      facts: [
+        ['Message', 'Which door?\nTotal: $0'],
+        ['Message', 'Hm'],
+      ],
+      link: { href: expect.stringMatching(href) },
+    });
+    const text = textTemplates[kind]?.(data, site);
+    expect(text).toContain('you have a new message. Haircut');
+    expect(text).not.toMatch(/door|Elm/);
+  },
+);

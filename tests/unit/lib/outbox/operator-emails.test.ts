@@ -43,3 +43,13 @@ test('the operator’s email about a report has the review and the reason (OPER-
     ['Id', '6f0c'],
   ]);
 });
+
+test('the operator’s email about a reported thread has the reference and none of the messages (THREAD-5)', () => {
+  const report = { reference: 'AAAAAAAA', reporter: 'provider', details: 'He is rude.' };
+  const { subject, facts } = getEmail('thread_reported/operator', report);
+  expect(subject).toBe('Conversation reported: booking AAAAAAAA');
+  expect(facts).toEqual([
+    ['Reference', 'AAAAAAAA'],
+    ['Details', 'He is rude.'],
+  ]);
+});

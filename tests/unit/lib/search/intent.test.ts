@@ -1,4 +1,4 @@
-import { listActiveFilters } from '@/lib/search/active-filters';
+import { listActiveFilters, listDayLinks } from '@/lib/search/active-filters';
 import { parseIntent } from '@/lib/search/intent';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 
@@ -18,7 +18,8 @@ const listFilterLinks = (
   parsedPlace: Parameters<typeof parseIntent>[1] = noPlace,
 ) => {
   const search = { ...emptySearch, ...fields };
-  return listActiveFilters(search, parseIntent(search, parsedPlace, now)).map(({ label, href }) => [
+  const intent = parseIntent(search, parsedPlace, now);
+  return listActiveFilters(search, { intent, categories: [] }).map(({ label, href }) => [
     label,
     href,
   ]);
@@ -56,4 +57,18 @@ test('each filter set outside the text can be removed (CAT-9)', () => {
     ['Up to $80', '/services?time=evening&at=home&sort=price'],
     ['At your home', '/services?time=evening&sort=price&max_price=80'],
   ]);
+});
+
+test.each([
+  [
+    { q: 'tutor', date: '2026-12-01', page: 2 },
+    ['tutor today', 'tutor tomorrow', 'tutor this weekend'],
+  ],
+  [{ q: 'Tutor tomorrow' }, ['Tutor today', 'Tutor this weekend']],
+  [{}, ['today', 'tomorrow', 'this weekend']],
+] as const)('days are offered that the search does not have (CAT-34): %j', (fields, texts) => {
+  const search = { ...emptySearch, ...fields };
+  const links = listDayLinks(search, parseIntent(search, noPlace, now));
+  const hrefs = texts.map((q) => `/services?${new URLSearchParams({ q })}`);
+  expect(links.map(({ href }) => href)).toEqual(hrefs);
 });

@@ -1,4 +1,4 @@
-import { describeResults, getSearchPath } from '@/lib/search/paths';
+import { describeSearch, getSearchPath } from '@/lib/search/paths';
 import { emptySearch } from '@/lib/search/schema';
 
 test('the URL of a search has parameters only for filters that are set (CAT-1)', () => {
@@ -11,9 +11,9 @@ test('the URL of a search has parameters only for filters that are set (CAT-1)',
   );
 });
 
-test('the description of results has their number, category, search text and place', () => {
-  expect(describeResults(1, { text: '', place: '' })).toBe('1 service');
-  expect(describeResults(3, { text: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
-    '3 services in Plumbing for “tap” near Denver',
+test('the description of a search has its category, text and place', () => {
+  expect(describeSearch({ text: '', place: '' })).toBe('');
+  expect(describeSearch({ text: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
+    ' in Plumbing for “tap” near Denver',
   );
 });

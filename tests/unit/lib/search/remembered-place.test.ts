@@ -37,7 +37,8 @@ test.each([
 
 test('the remembered place can be removed with one link (CAT-15)', () => {
   const search = catalogSearchSchema.parse({ q: 'plumber' });
-  const placeFilter = listActiveFilters(search, parseSearch({ q: 'plumber' })).find(
+  const intent = parseSearch({ q: 'plumber' });
+  const placeFilter = listActiveFilters(search, { intent, categories: [] }).find(
     ({ label }) => label === 'Denver 80202',
   );
   expect(placeFilter?.href).toBe('/services?q=plumber&place=everywhere');
@@ -51,7 +52,8 @@ test.each([
   'removing a place in %s searches everywhere, not around the remembered place (CAT-9, CAT-15)',
   (_, query, parsedPlace, label) => {
     const search = catalogSearchSchema.parse(query);
-    const filters = listActiveFilters(search, parseSearch(query, parsedPlace));
+    const intent = parseSearch(query, parsedPlace);
+    const filters = listActiveFilters(search, { intent, categories: [] });
     const placeFilter = filters.find((filter) => filter.label === label);
     expect(placeFilter?.removeLabel).toBe('Search everywhere');
     const { searchParams } = new URL(placeFilter?.href ?? '', 'http://localhost');

@@ -28,6 +28,10 @@ test.each([
   ['haircut before noon', { ...noTimes, before: '12:00' }],
   ['plumber tomorrow by noon', createDay('2026-11-24', { before: '12:00' })],
   ['evening massage', { ...noTimes, after: '17:00' }],
+  ['plumber in 90 minutes', createDay('2026-11-23', { after: '23:30' })],
+  ['plumber in 3 hours', createDay('2026-11-24', { after: '01:00' })],
+  ['plumber within an hour', createDay('2026-11-23', { before: '23:00' })],
+  ['plumber within 3 hours', { ...noTimes, first_day: '2026-11-23', last_day: '2026-11-24' }],
   ['clean this weekend', { ...noTimes, first_day: '2026-11-28', last_day: '2026-11-29' }],
   ['clean next week', { ...noTimes, first_day: '2026-11-30', last_day: '2026-12-06' }],
 ])('“%s” contains a time (CAT-10)', (text, when) => expect(findTimes(text)?.when).toEqual(when));

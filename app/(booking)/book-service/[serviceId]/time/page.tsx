@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AreaNote } from '@/components/booking-flow/area-note';
+import { AreaQuestion } from '@/components/booking-flow/area-question';
 import { BookingFrame } from '@/components/booking-flow/booking-frame';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
@@ -14,11 +15,13 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { findQuote } from '@/lib/booking-flow/price-queries';
-import { readBookingContext } from '@/lib/booking-flow/booking-context';
+import { readBookingContext, type BookingContext } from '@/lib/booking-flow/booking-context';
 import { findQuotedOffers } from '@/lib/booking-flow/quoted-offers';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
 import { findNextTimes, listTimes } from '@/lib/booking-flow/time-queries';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
+import { listCitiesToAsk } from '@/lib/booking-flow/service-area';
+import { geocode } from '@/lib/place/geocode';
 import { toResult } from '@/lib/result';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
@@ -32,6 +35,8 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
   const { service, selection, area } = context;
   requireIdempotencyKeyInUrl('time', selection, query);
   const untimedSelection = { ...selection, starts_at: null };
+  const citiesToAsk = listCitiesToAsk(service.offers, selection);
+  if (citiesToAsk.length > 0) return <AreaStep context={context} cities={citiesToAsk} />;
   const [quote, offers, nextTimes, times, { asksForDetails }] = await Promise.all([
     findQuote(untimedSelection),
     findQuotedOffers(service, selection),
@@ -76,5 +81,32 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
         </div>
       </BookingFrame>
     </ChosenSlotProvider>
+  );
+}
+
+/** The time step before the area is known. It has no times, because they would be those of other cities. */
+async function AreaStep({
+  context: { service, selection },
+  cities,
+}: {
+  context: BookingContext;
+  cities: string[];
+}) {
+  const [quote, places, { asksForDetails }] = await Promise.all([
+    findQuote(selection),
+    Promise.all(cities.map(geocode)),
+    findDetails(service, selection),
+  ]);
+  return (
+    <BookingFrame
+      service={service}
+      step="time"
+      asksForDetails={asksForDetails}
+      selection={selection}
+      summary={<BookingSummary service={service} selection={selection} quote={quote} />}
+      title="Where do you need it?"
+    >
+      <AreaQuestion selection={selection} cities={places.filter((place) => place !== null)} />
+    </BookingFrame>
   );
 }

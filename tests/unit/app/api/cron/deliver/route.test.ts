@@ -1,5 +1,6 @@
 import { GET } from '@/app/api/cron/deliver/route';
 import { env } from '@/lib/env';
+import { closeEndedCheckouts } from '@/lib/payments/checkouts';
 import { deliverMessages } from '@/lib/outbox/deliver';
 import { recordDeliveryRun } from '@/lib/outbox/delivery-run';
 
@@ -12,6 +13,7 @@ jest.mock('@/lib/outbox/delivery-run', () => ({
 jest.mock('@/lib/external-calendars/sync-calendars', () => ({
   syncCalendarsAfterResponse: jest.fn(),
 }));
+jest.mock('@/lib/payments/checkouts', () => ({ closeEndedCheckouts: jest.fn(async () => {}) }));
 jest.mock('@/lib/payments/refunds', () => ({ makeRefunds: jest.fn(async () => 1) }));
 
 const secret = 'scheduler secret';
@@ -27,12 +29,13 @@ afterEach(() => {
   jest.mocked(deliverMessages).mockClear();
 });
 
-test('a request with the secret delivers messages and makes refunds (MSG-6, MONEY-12)', async () => {
+test('a request with the secret delivers messages, makes refunds and closes payment pages (MSG-6, MONEY-12, MONEY-16)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   const response = await requestDelivery(`Bearer ${secret}`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ sent: 3, refunded: 1 });
   expect(recordDeliveryRun).toHaveBeenCalledTimes(1);
+  expect(closeEndedCheckouts).toHaveBeenCalledTimes(1);
 });
 
 test('a request without the right secret is rejected with 401 (MSG-6)', async () => {

@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { PlaceForm } from '@/components/place/place-form';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import type { Place } from '@/lib/place/place';
+
+/** Asks for the area before the times if providers of several cities come to customers (CAT-36). */
+export function AreaQuestion({
+  selection,
+  cities,
+}: {
+  selection: BookingSelection;
+  /** The cities whose providers come to customers. */
+  cities: Place[];
+}) {
+  const selectionHere = { ...selection, any_place: null, date: null, starts_at: null };
+  return (
+    <div className="grid max-w-xl gap-6">
+      <p className="text-muted-foreground">
+        Providers in several cities offer this. You’ll see the times of those who can come to you.
+      </p>
+      <PlaceForm next={getSelectionHref('time', selectionHere)} />
+      <nav aria-label="Cities" className="flex flex-wrap items-center gap-x-5">
+        <span className="text-muted-foreground">Or look around in</span>
+        {cities.map(({ city, postal_code }) => (
+          <Link
+            key={city}
+            href={getSelectionHref('time', { ...selectionHere, postal_code })}
+            prefetch={false}
+            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          >
+            {city}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

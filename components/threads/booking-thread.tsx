@@ -1,0 +1,92 @@
+import { Badge } from '@/components/ui/badge';
+import { TitledCard } from '@/components/ui/titled-card';
+import type { FormAction } from '@/lib/actions/state';
+import { cn } from '@/lib/cn';
+import { formatWhen } from '@/lib/dates/format';
+import { getThreadStateMessage } from '@/lib/threads/messages';
+import type { Thread, ThreadMessage } from '@/lib/threads/types';
+import { MarkReadForm } from './mark-read-form';
+import { MessageForm } from './message-form';
+import { ReportThreadForm } from './report-thread-form';
+
+/** What identifies the thread and its reader in each form: the booking's reference, or the token of a provider's link. */
+export type ThreadKey = { name: 'reference' | 'token'; value: string };
+
+/** Actions of one side of a thread. */
+export type ThreadActions = {
+  send: FormAction<{ nextId: string }>;
+  markRead: FormAction;
+  report: FormAction;
+};
+
+/** Card with a booking's messages and the forms to answer them. Empty if no one can write and no one has written. */
+export function BookingThread({
+  thread: { messages, state, unread },
+  threadKey,
+  actions,
+  recipient,
+  timeZone,
+  nextId,
+}: {
+  thread: Thread;
+  threadKey: ThreadKey;
+  actions: ThreadActions;
+  /** First name of the other side. */
+  recipient: string;
+  timeZone: string;
+  /** Key of the next message. */
+  nextId: string;
+}) {
+  const stateMessage = getThreadStateMessage(state);
+  if (stateMessage && messages.length === 0) return null;
+  const seen = messages.at(-1)?.position ?? 0;
+  const canReport = state !== 'reported' && messages.some(({ is_own }) => !is_own);
+
+  return (
+    <TitledCard title="Messages" id="messages">
+      <div className="grid gap-6">
+        {messages.length > 0 && (
+          <ol aria-label="Messages" className="grid gap-4">
+            {messages.map((message) => (
+              <MessageItem key={message.position} message={message} timeZone={timeZone} />
+            ))}
+          </ol>
+        )}
+        {unread > 0 && <MarkReadForm action={actions.markRead} threadKey={threadKey} seen={seen} />}
+        {stateMessage && <p className="text-muted-foreground">{stateMessage}</p>}
+        <MessageForm
+          action={actions.send}
+          threadKey={threadKey}
+          recipient={recipient}
+          seen={seen}
+          nextId={nextId}
+          isOpen={state === 'open'}
+        />
+        {canReport && <ReportThreadForm action={actions.report} threadKey={threadKey} />}
+      </div>
+    </TitledCard>
+  );
+}
+
+function MessageItem({
+  message: { is_own, is_unread, name, body, created_at },
+  timeZone,
+}: {
+  message: ThreadMessage;
+  timeZone: string;
+}) {
+  return (
+    <li
+      className={cn(
+        'w-fit max-w-[85%] rounded-card px-4 py-3',
+        is_own ? 'justify-self-end bg-accent-soft' : 'border border-border',
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+        {is_own ? 'You' : (name ?? 'Former customer')} {is_unread && <Badge>New</Badge>}
+      </p>
+      <p className="mt-1 break-words whitespace-pre-line">{body}</p>
+      <p className="mt-1 text-sm text-muted-foreground">{formatWhen(created_at, timeZone)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import 'server-only';
+import { addDaysTo, formatCalendarDay, formatTime, getCalendarDay } from '@/lib/dates/format';
+import { partsOfDay, type PartOfDay } from '@/lib/dates/parts-of-day';
+import { formatShortMoney } from '@/lib/money';
+import { formatCount } from '@/lib/text';
+import { atLabels, describeWhen } from './active-filters';
+import type { SearchIntent } from './intent';
+import { getSearchPath } from './paths';
+import { findFilteredServices, findServices, type Matches } from './queries';
+import type { CatalogSearch } from './schema';
+
+/** The condition that leaves a search empty, and the nearest search that finds something (CAT-35). */
+export type NearestSearch = { reason: string; offer: string; action: string; href: string };
+
+/**
+ * Returns the nearest search to one that finds nothing, or null if it takes more than one change. Tries the day
+ * first, because a fully booked day is the most frequent reason.
+ */
+export async function findNearestSearch(
+  search: CatalogSearch,
+  matches: Matches,
+  now: Date,
+  rememberedPlace: string,
+): Promise<NearestSearch | null> {
+  const find = (change: Partial<CatalogSearch>) =>
+    findServices({ ...search, ...change }, now, rememberedPlace);
+  for (const findNearest of [findNearestDay, findLowestPrice, findOtherLocation, findAnyCategory]) {
+    const nearest = await findNearest(search, matches, find);
+    if (!nearest) continue;
+    const { change, ...sentences } = nearest;
+    return { ...sentences, href: getSearchPath({ ...search, ...change }) };
+  }
+  return null;
+}
+
+type Find = (change: Partial<CatalogSearch>) => Promise<Matches>;
+
+async function findNearestDay(search: CatalogSearch, { intent, filter }: Matches, find: Find) {
+  const { when, without } = intent;
+  const whenLabel = describeWhen(when);
+  if (!whenLabel) return null;
+  const { p_first_day, p_last_day = p_first_day, p_after, p_before, ...anyTime } = filter;
+  const partOfDay = findPartOfDay(when);
+  const sameHours = partOfDay ? { p_after, p_before } : {};
+  const nextDays = p_last_day ? { p_first_day: addDaysTo(p_last_day, 1) } : {};
+  const noTime: CatalogSearch['time'] = '';
+  const attempts = [
+    { time: partOfDay, limits: { ...nextDays, ...sameHours } },
+    { time: noTime, limits: { p_first_day, p_last_day } },
+    { time: noTime, limits: nextDays },
+    { time: noTime, limits: {} },
+  ];
+  for (const { time, limits } of attempts) {
+    const { services } = await findFilteredServices(
+      { ...anyTime, ...limits },
+      search.category,
+      'soonest',
+      1,
+    );
+    const [soonest] = services;
+    if (!soonest?.starts_at || !soonest.time_zone) continue;
+    const date = getCalendarDay(new Date(soonest.starts_at), soonest.time_zone);
+    const change = { q: without.when, date, time };
+    const { total } = await find(change);
+    if (total === 0) continue;
+    const day = formatCalendarDay(date);
+    return {
+      reason: `No one who offers this is free ${getPreposition(when)}${whenLabel}.`,
+      offer: `${day} has ${formatCount(total, 'service')}, from ${formatTime(soonest.starts_at, soonest.time_zone)}.`,
+      action: `See ${day}`,
+      change,
+    };
+  }
+  return null;
+}
+
+/** Returns the part of the day with the given hours, or '' if there is none. */
+function findPartOfDay({ after, before }: SearchIntent['when']): CatalogSearch['time'] {
+  const names = Object.keys(partsOfDay) as PartOfDay[];
+  return (
+    names.find((name) => partsOfDay[name].after === after && partsOfDay[name].before === before) ??
+    ''
+  );
+}
+
+function getPreposition({ first_day, last_day }: SearchIntent['when']) {
+  if (!first_day) return '';
+  return last_day && last_day > addDaysTo(first_day, 1) ? 'from ' : 'on ';
+}
+
+async function findLowestPrice(search: CatalogSearch, _matches: Matches, find: Find) {
+  if (!search.max_price) return null;
+  const [cheapest] = (await find({ max_price: 0, sort: 'price' })).services;
+  if (!cheapest) return null;
+  const max_price = Math.ceil(cheapest.min_price);
+  return {
+    reason: `Everything that fits costs more than ${formatShortMoney(search.max_price)}.`,
+    offer: `The lowest price is ${formatShortMoney(cheapest.min_price)}.`,
+    action: `Search up to ${formatShortMoney(max_price)}`,
+    change: { max_price },
+  };
+}
+
+async function findOtherLocation(search: CatalogSearch, _matches: Matches, find: Find) {
+  if (!search.at) return null;
+  const at = search.at === 'home' ? 'venue' : 'home';
+  const { total } = await find({ at });
+  if (total === 0) return null;
+  return {
+    reason: `This isn't offered ${search.at === 'home' ? 'at your home' : 'at a venue'}.`,
+    offer: `${formatCount(total, 'service')} can be booked ${at === 'home' ? 'at your home' : 'at the venue'}.`,
+    action: atLabels[at],
+    change: { at } as const,
+  };
+}
+
+async function findAnyCategory(search: CatalogSearch, { categories }: Matches, find: Find) {
+  const category = categories.find(({ slug }) => slug === search.category);
+  if (!category) return null;
+  const { total } = await find({ category: '' });
+  if (total === 0) return null;
+  return {
+    reason: `${category.name} has nothing that fits.`,
+    offer: `Other categories have ${formatCount(total, 'service')}.`,
+    action: 'Search all categories',
+    change: { category: '' },
+  };
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { PostgrestError } from '@supabase/supabase-js';
+import { bookingFailures } from '@/lib/bookings/failure-messages';
+import { log } from '@/lib/log';
+import { getProviderLinkFailureMessage } from '@/lib/provider-links/messages';
+import { failed } from '@/lib/result';
+import { getRejectionCode, toDatabaseFailure } from '@/lib/supabase/data-errors';
+import { getThreadFailureMessage, threadMessages, threadRejections } from './messages';
+
+/** Converts a database error from a change to a thread into a failure. The page stays, because it has the text. */
+export function toThreadFailure(error: PostgrestError) {
+  const code = getRejectionCode(error);
+  if (code === 'not_signed_in') return failed(code, threadMessages.notSignedIn);
+  if (code === 'unknown_booking') return failed('not_found', bookingFailures.unknown_booking());
+  if (code === 'unknown_link') return failed('not_found', getProviderLinkFailureMessage(code));
+  if (error.code === 'PT429') {
+    log.security('limit_reached', code);
+    // `details` is the number of seconds to wait.
+    const retryAfter = Number(error.details) || undefined;
+    return failed('rate_limited', getThreadFailureMessage('rate_limited', { retryAfter }), {
+      retryAfter,
+    });
+  }
+  const rejection = threadRejections[code];
+  if (rejection) return failed('rejected', rejection);
+  return toDatabaseFailure('thread_failed', error, threadMessages);
+}
