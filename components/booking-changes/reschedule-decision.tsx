@@ -3,7 +3,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getAllowedChanges } from '@/lib/policies/cancellation';
-import { getRescheduleClosedMessage, startedMessage } from '@/lib/policies/messages';
+import { startedMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { rescheduleQuerySchema } from '@/lib/booking-flow/selection-schema';
 import { formatWhen } from '@/lib/dates/format';
@@ -40,20 +40,19 @@ export async function RescheduleDecision({
         <EmptyNotice
           title="This booking can no longer be moved"
           message={
-            canCancel
-              ? getRescheduleClosedMessage(booking)
-              : booking.status === 'confirmed'
-                ? startedMessage
-                : 'This booking is canceled or over.'
+            canCancel ? (
+              <RescheduleClosedNote booking={booking} />
+            ) : booking.status === 'confirmed' ? (
+              startedMessage
+            ) : (
+              'This booking is canceled or over.'
+            )
           }
         >
           {canCancel && (
-            <>
-              <RescheduleClosedNote booking={booking} />
-              <ButtonLink variant="outline" href={routes.cancelBooking(reference)}>
-                Cancel booking
-              </ButtonLink>
-            </>
+            <ButtonLink variant="outline" href={routes.cancelBooking(reference)}>
+              Cancel booking
+            </ButtonLink>
           )}
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
         </EmptyNotice>

@@ -6,6 +6,7 @@ import { listRescheduleDays, listRescheduleSlots } from '@/lib/booking-changes/q
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { getSelectedDay } from '@/lib/booking-flow/times';
+import { getCalendarDay } from '@/lib/dates/format';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { DateField } from '@/components/time-picker/date-field';
@@ -80,7 +81,9 @@ export async function RescheduleTimes({
 
 async function loadTimes(booking: Booking, date: string | null) {
   const range = await listRescheduleDays(booking);
-  const day = getSelectedDay({ date }, range);
+  const { starts_at, time_zone } = booking;
+  const bookedDay = starts_at && getCalendarDay(starts_at, time_zone);
+  const day = getSelectedDay({ date: date ?? bookedDay }, range);
   const slots = day === null ? [] : await listRescheduleSlots(booking.reference, day);
   return { range, day, slots };
 }

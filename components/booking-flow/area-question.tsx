@@ -3,7 +3,7 @@ import { PlaceForm } from '@/components/place/place-form';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { Place } from '@/lib/place/place';
 
-/** Asks for the area before the times if providers of several cities come to customers (CAT-36). */
+/** Asks for the area before the times if providers of several cities come to customers (CAT-32). */
 export function AreaQuestion({
   selection,
   cities,

@@ -98,7 +98,11 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
         {/* If a time is already chosen, only the answers are missing, so the form comes first. */}
         {selection.starts_at && extrasForm}
         <ServiceFacts service={service} offers={shownOffers} />
-        <ServiceProviders offers={shownOffers} selection={selection} />
+        <ServiceProviders
+          offers={shownOffers}
+          offerCount={service.offers.length}
+          selection={selection}
+        />
         {!selection.starts_at && extrasForm}
         <PolicyNote />
         <ServiceReviews service={service} />

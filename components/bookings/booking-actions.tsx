@@ -32,7 +32,11 @@ export function BookingActions({
           Reschedule
         </ButtonLink>
       )}{' '}
-      {canCancel && !canReschedule && <RescheduleClosedNote booking={booking} />}
+      {canCancel && !canReschedule && (
+        <p className="basis-full text-sm text-muted-foreground">
+          <RescheduleClosedNote booking={booking} />
+        </p>
+      )}
       {canCancel && (
         <ButtonLink variant="outline" prefetch={false} href={routes.cancelBooking(reference)}>
           Cancel booking

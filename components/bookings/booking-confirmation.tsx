@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide';
+import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { Name } from '@/components/ui/name';
@@ -6,6 +7,7 @@ import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getReceiptMessage } from '@/lib/payments/booking-messages';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
+import { getNextStepsMessage } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { getBookingTab } from '@/lib/bookings/history';
 import { getReceiptFee } from '@/lib/policies/cancellation-messages';
@@ -26,9 +28,14 @@ import { SeriesCard } from '@/components/series/series-card';
 export function BookingConfirmation({
   booking,
   series = [],
+  email,
+  notice,
 }: {
   booking: Booking;
   series?: SeriesBooking[];
+  /** Address that gets the confirmation, if one does. */
+  email?: string | null;
+  notice?: ReactNode;
 }) {
   const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
@@ -45,6 +52,8 @@ export function BookingConfirmation({
         {booking.status === 'confirmed' ? 'Booking confirmed' : 'Your booking'}
       </h1>
       <Welcome booking={booking} isUpcoming={isUpcoming} />
+      {isUpcoming && <p className="mt-4">{getNextStepsMessage(booking, email)}</p>}
+      {notice && <div className="mt-6">{notice}</div>}
       <Card className="mt-8 grid gap-6">
         <BookingFacts booking={booking} />
         <div className="border-t border-border pt-6">

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { PageShell } from '@/components/layout/page-shell';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -39,7 +40,6 @@ import { OfflineCacher } from './offline-cacher';
 import { CustomerReviewText } from '@/components/reviews/customer-review-text';
 import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
-import { CustomerThread } from '@/components/threads/customer-thread';
 
 export function BookingOverview({
   booking,
@@ -48,6 +48,7 @@ export function BookingOverview({
   tip,
   profilePhone = null,
   change,
+  thread,
 }: {
   booking: Booking;
   review?: CustomerReview | null;
@@ -57,6 +58,8 @@ export function BookingOverview({
   profilePhone?: string | null;
   /** Value of the `change` query parameter. */
   change: unknown;
+  /** Messages between the customer and the provider, which load by themselves. */
+  thread?: ReactNode;
 }) {
   const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
@@ -89,11 +92,7 @@ export function BookingOverview({
             <DetailsChange booking={booking} profilePhone={profilePhone} now={now} />
           </Card>
           <AlternativeProviders booking={booking} />
-          <CustomerThread
-            reference={booking.reference}
-            recipient={booking.provider?.first_name}
-            timeZone={booking.time_zone}
-          />
+          {thread}
           {review?.written && (
             <TitledCard title="Your review">
               <CustomerReviewText review={review.written} timeZone={booking.time_zone} now={now} />

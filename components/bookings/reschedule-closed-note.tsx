@@ -1,14 +1,19 @@
 import Link from 'next/link';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatPhone, getPhoneHref } from '@/lib/form/phone';
+import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 
-/** Note for a booking that can no longer be rescheduled. Links to the business's phone number or the contact page. */
+/**
+ * Text for a booking that can no longer be rescheduled, the same wherever it stands: the business or the contact page to
+ * ask for another time, and the cost of canceling (BOOK-49).
+ */
 export function RescheduleClosedNote({ booking }: { booking: Booking }) {
+  const { late_fee } = booking;
   const business = booking.provider?.business;
   return (
-    <p className="basis-full text-sm text-muted-foreground">
-      It’s too late to reschedule. To ask for another time,{' '}
+    <>
+      {"It's too late to reschedule online. To ask for another time, "}
       {business?.phone ? (
         <>
           call {business.business_name} at{' '}
@@ -24,7 +29,7 @@ export function RescheduleClosedNote({ booking }: { booking: Booking }) {
           contact us
         </Link>
       )}
-      .
-    </p>
+      , or cancel for {late_fee ? formatMoney(late_fee) : 'free'}.
+    </>
   );
 }

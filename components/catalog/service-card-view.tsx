@@ -19,7 +19,7 @@ type Props = {
   price: string;
   when: string | null;
   href: string;
-  /** Whether phones show the card as a row of a list, with a small picture (CAT-34). */
+  /** Whether phones show the card as a row of a list, with a small picture (CAT-30). */
   isRow: boolean;
 };
 

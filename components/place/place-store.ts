@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readCookie } from '@/components/session/cookies';
+import { readCookie } from '@/components/session/document-cookies';
 import { decodePlace } from '@/lib/place/place';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 

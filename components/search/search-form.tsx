@@ -20,7 +20,7 @@ export function SearchForm({
   /** The current search, or undefined on prerendered pages. */
   search?: CatalogSearch;
   where?: string;
-  /** The current search as one line. If set, phones show only this line, which opens the form (CAT-34). */
+  /** The current search as one line. If set, phones show only this line, which opens the form (CAT-30). */
   summary?: string;
 }) {
   return (

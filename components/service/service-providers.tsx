@@ -1,7 +1,8 @@
+import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
-import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatShortMoney } from '@/lib/money';
@@ -12,9 +13,12 @@ import { ProviderLink } from './provider-link';
 /** List of the providers who offer a service, with links to their profiles (BOOK-55). */
 export function ServiceProviders({
   offers,
+  offerCount = offers.length,
   selection,
 }: {
   offers: ServiceOffer[];
+  /** Number of providers to choose from, if a chosen one hides the others. */
+  offerCount?: number;
   selection: BookingSelection;
 }) {
   return (
@@ -52,6 +56,22 @@ export function ServiceProviders({
           );
         })}
       </ul>
+      {offerCount > offers.length && (
+        <Link
+          href={getSelectionHref('service', {
+            ...selection,
+            provider_id: null,
+            any_provider: null,
+            date: null,
+            starts_at: null,
+            shown_total: null,
+          })}
+          prefetch={false}
+          className="mt-2 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+        >
+          See all {offerCount} providers
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,19 +1,11 @@
 import { Instant } from '@/components/ui/instant';
 import { formatDate } from '@/lib/dates/format';
 import type { AuthenticatorApp } from '@/lib/settings/authenticator';
-import { settingsMessages } from '@/lib/settings/messages';
 import { AddAppForm } from './add-app-form';
 import { RemoveAppForm } from './remove-app-form';
 
 /** Authenticator apps (TOTP). A second app is the only backup, because there are no recovery codes. */
-export function AuthenticatorApps({
-  apps,
-  isOffered,
-}: {
-  apps: AuthenticatorApp[];
-  isOffered: boolean;
-}) {
-  if (!isOffered) return <p className="text-muted-foreground">{settingsMessages.notOffered}</p>;
+export function AuthenticatorApps({ apps }: { apps: AuthenticatorApp[] }) {
   return (
     <div className="grid gap-5">
       {apps.length === 0 ? (

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react';
 import { SocialProviderMark } from '@/components/auth/social-provider-mark';
 import type { SocialProvider } from '@/lib/auth/types';
 import { formatProvider, type ConnectedAccount } from '@/lib/settings/accounts';
-import { settingsMessages } from '@/lib/settings/messages';
 import { ConnectAccountForm } from './connect-account-form';
 import { DisconnectAccountForm } from './disconnect-account-form';
 
 export function ConnectedAccounts({
   accounts,
   otherProviders,
-  canConnect,
 }: {
   accounts: ConnectedAccount[];
   otherProviders: SocialProvider[];
-  canConnect: boolean;
 }) {
   return (
     <ul className="divide-y divide-border border-y border-border">
@@ -23,12 +20,8 @@ export function ConnectedAccounts({
         </AccountRow>
       ))}
       {otherProviders.map((provider) => (
-        <AccountRow
-          key={provider}
-          provider={provider}
-          detail={canConnect ? 'Not connected' : settingsMessages.notConnectable}
-        >
-          {canConnect && <ConnectAccountForm provider={provider} />}
+        <AccountRow key={provider} provider={provider} detail="Not connected">
+          <ConnectAccountForm provider={provider} />
         </AccountRow>
       ))}
     </ul>

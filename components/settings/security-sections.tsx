@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form';
 import { SignOutChoices } from './sign-out-choices';
 
 export function SecuritySections({ security }: { security: Security }) {
-  const { login, reauthentication, accounts, apps, offers, hasLinking, hasTwoFactor } = security;
+  const { login, reauthentication, accounts, apps, offers } = security;
   return (
     <FormGroup>
       <div className="grid gap-6">
@@ -15,10 +15,10 @@ export function SecuritySections({ security }: { security: Security }) {
           <PasswordForm login={login} reauthentication={reauthentication} />
         </TitledCard>
         <TitledCard title="Two-factor sign-in">
-          <AuthenticatorApps apps={apps} isOffered={hasTwoFactor} />
+          <AuthenticatorApps apps={apps} />
         </TitledCard>
         <TitledCard title="Connected accounts">
-          <ConnectedAccounts accounts={accounts} otherProviders={offers} canConnect={hasLinking} />
+          <ConnectedAccounts accounts={accounts} otherProviders={offers} />
         </TitledCard>
         <TitledCard title="Sign out">
           <SignOutChoices />

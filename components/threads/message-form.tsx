@@ -31,6 +31,8 @@ export function MessageForm({
   const [wasOpen] = useState(isOpen);
   const form = useActionForm(action, {
     permalink: usePageUrl(),
+    // A provider has no session that could end, and the token of their link isn't stored.
+    draft: threadKey.name === 'reference' ? { name: `message.${threadKey.value}` } : undefined,
     unavailable: threadMessages.unavailable,
     invalid: threadMessages.invalid,
     loadSchema: () =>

@@ -5,7 +5,10 @@ const dayCount = 7;
 const dayClasses =
   'grid min-h-12 place-content-center rounded-control border text-center leading-tight sm:min-h-14';
 
-/** Links to the next seven days. A day without available times is gray and not a link. */
+/**
+ * Links to the next seven days, or to those around a later chosen day. A day without available times is gray and not
+ * a link.
+ */
 export function DayStrip({
   day,
   days,
@@ -17,12 +20,14 @@ export function DayStrip({
   today: string;
   getHref: (day: string) => string;
 }) {
-  const nextDays = Array.from({ length: dayCount }, (_, index) => addDaysTo(today, index));
+  const isLater = day > addDaysTo(today, dayCount - 1);
+  const firstDay = isLater ? addDaysTo(day, -Math.floor(dayCount / 2)) : today;
+  const shownDays = Array.from({ length: dayCount }, (_, index) => addDaysTo(firstDay, index));
   return (
     <nav aria-label="Next days">
       {/* Large text wraps into several rows. */}
       <ol className="grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(2.25rem,1fr))] gap-1 sm:gap-2">
-        {nextDays.map((date) => (
+        {shownDays.map((date) => (
           <li key={date} className="grid">
             {days.includes(date) ? (
               <Link

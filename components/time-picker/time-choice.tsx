@@ -112,7 +112,8 @@ type ChipsProps = {
 
 function Chips({ slots, defaultValue, bookedTimes, labels, shownOffers, suffix }: ChipsProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5">
+    // Rows of one height, also if only some providers ask for a deposit.
+    <div className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5">
       {slots.map(({ provider_id, starts_at, ends_at, total }) => (
         <StartChip
           key={starts_at}
@@ -120,7 +121,7 @@ function Chips({ slots, defaultValue, bookedTimes, labels, shownOffers, suffix }
           data-provider-id={provider_id}
           defaultChecked={isSameInstant(defaultValue, starts_at)}
         >
-          <span className="text-center leading-tight">
+          <span className="min-w-0 text-center leading-tight whitespace-nowrap">
             {labels.get(starts_at)}
             {getOverlaps({ starts_at, ends_at }, bookedTimes).length > 0 && (
               <>
@@ -152,10 +153,15 @@ function SlotOffer({
   const { provider, deposit_percent = 0, minimum_charge = 0 } = offer;
   const dueOnline = getDueOnline(total, { deposit_percent, minimum_charge });
   return (
-    <span className="flex flex-wrap justify-center gap-x-1.5 text-sm font-normal">
+    <span className="mt-0.5 block text-sm font-normal">
       {' '}
-      <span>{formatShortMoney(total)}</span> <Name>{provider.first_name}</Name>
-      {dueOnline > 0 && <span className="basis-full"> {formatShortMoney(dueOnline)} now</span>}
+      <span className="flex justify-center gap-x-1.5">
+        <span className="truncate">
+          <Name>{provider.first_name}</Name>
+        </span>{' '}
+        <span>{formatShortMoney(total)}</span>
+      </span>
+      {dueOnline > 0 && <span className="block"> {formatShortMoney(dueOnline)} now</span>}
     </span>
   );
 }

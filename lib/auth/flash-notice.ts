@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
-import type { authNotices } from './notices';
+import { authNotices } from './notices';
 
 export type FlashNotice = keyof typeof authNotices;
 
@@ -12,4 +12,10 @@ export async function setFlashNotice(name: FlashNotice) {
     ...cookieAttributes,
     maxAge: cookieLifetimes.nextPage,
   });
+}
+
+/** Returns the notice for this page, or null. The page that renders it deletes the cookie in the browser. */
+export async function getFlashNotice() {
+  const name = (await cookies()).get(cookieNames.notice)?.value;
+  return Object.entries(authNotices).find(([known]) => known === name)?.[1] ?? null;
 }

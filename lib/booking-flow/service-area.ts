@@ -76,7 +76,7 @@ function listCities(offers: OfferInArea[]) {
 
 /**
  * Returns the cities to choose from before any provider's times are shown, or [] if the area is known or doesn't
- * matter (CAT-36): a chosen provider has one, and customers come to venues.
+ * matter (CAT-32): a chosen provider has one, and customers come to venues.
  */
 export function listCitiesToAsk(
   offers: (OfferInArea & { at_home: boolean })[],

@@ -58,3 +58,13 @@ export function getProviderLeftMessage(
   if (!isUpcoming) return message;
   return `${message} Your booking still stands unless it's canceled. Contact us if you're not sure.`;
 }
+
+/** Returns which address gets the confirmation of a new booking, and what happens next (BOOK-64). */
+export function getNextStepsMessage(
+  { provider }: { provider: { first_name: string } | null },
+  email?: string | null,
+) {
+  const emailPart = email ? `Your confirmation goes to ${email}. ` : '';
+  const who = provider?.first_name ?? 'Your provider';
+  return `${emailPart}${who} knows about your booking, so you're all set until then.`;
+}

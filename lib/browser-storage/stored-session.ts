@@ -1,5 +1,14 @@
 import { combineChunks, stringFromBase64URL } from '@supabase/ssr';
+import { cookieAttributes } from './cookies';
 import { cookieNames } from './storage-keys';
+
+/** Options of the session cookie. Not `httpOnly`, because the browser reads it to refresh the token. */
+export const cookieOptions = { name: cookieNames.auth, ...cookieAttributes } as const;
+
+/** Whether the cookie holds the session, one of its chunks or a PKCE code verifier. */
+export function isSessionCookie(name: string) {
+  return name === cookieNames.auth || /^roam\.auth[.-]/.test(name);
+}
 
 /** Returns the value of the session cookie, joined from its chunks. */
 export function readSessionCookie(cookies: { name: string; value: string }[]) {

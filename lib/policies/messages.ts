@@ -176,16 +176,6 @@ export function getRescheduledPolicyMessage(
   return getFreeCancellationMessage("At the new time, it's free", rescheduledBooking, hourCycle);
 }
 
-/** Returns the options left when a booking can't be rescheduled anymore: keep it, or cancel it at a cost. */
-export function getRescheduleClosedMessage({
-  late_fee,
-  policy,
-}: Pick<BookingTerms, 'late_fee' | 'policy'>) {
-  return late_fee
-    ? `You can keep this booking as it is, or cancel it for ${formatFee(late_fee, policy)}.`
-    : 'You can keep this booking as it is, or cancel it for free.';
-}
-
 /** Formats minutes in the largest whole unit: 90 → `90 minutes`, 120 → `2 hours`. */
 function formatDuration(minutes: number) {
   if (minutes > 0 && minutes % (24 * 60) === 0) return formatCount(minutes / (24 * 60), 'day');

@@ -1,4 +1,7 @@
 import 'server-only';
+import { deliversEmail } from '@/lib/outbox/channels';
+import { readOr } from '@/lib/result';
+import { getCustomer } from '@/lib/session/customer';
 import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { preferenceMessages } from './messages';
@@ -22,6 +25,18 @@ export async function getNotificationChoices(customerId: string): Promise<Notifi
     .maybeSingle();
   if (error) throw new Error(preferenceMessages.notificationsFailed, { cause: error });
   return data ?? defaults;
+}
+
+/** Returns the address that gets the confirmations of the customer's bookings, or null if none does (MSG-8). */
+export async function getConfirmationEmail() {
+  const customer = deliversEmail ? await getCustomer() : null;
+  if (!customer) return null;
+  const choices = await readOr(
+    null,
+    getNotificationChoices(customer.id),
+    preferenceMessages.notificationsFailed,
+  );
+  return choices?.booking_emails ? customer.email : null;
 }
 
 export type PhoneStatus = {

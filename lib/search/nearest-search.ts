@@ -9,7 +9,7 @@ import { getSearchPath } from './paths';
 import { findFilteredServices, findServices, type Matches } from './queries';
 import type { CatalogSearch } from './schema';
 
-/** The condition that leaves a search empty, and the nearest search that finds something (CAT-35). */
+/** The condition that leaves a search empty, and the nearest search that finds something (CAT-31). */
 export type NearestSearch = { reason: string; offer: string; action: string; href: string };
 
 /**

@@ -4,8 +4,6 @@ import type { FailureCode } from '@/lib/result';
 
 export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
-  notOffered: 'Not offered on this site yet',
-  notConnectable: "You can't connect it on this site yet",
   checkFields: 'Please check the highlighted fields.',
   passwordRequired: 'Enter a new password.',
   currentPasswordRequired: 'Enter your current password.',

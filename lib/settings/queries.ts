@@ -4,7 +4,6 @@ import { getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { getReauthenticationReason } from '@/lib/auth/recent-session';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { done, failed } from '@/lib/result';
-import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toConnectedAccounts } from './accounts';
 import type { AuthenticatorApp } from './authenticator';
@@ -16,11 +15,10 @@ export type Security = Extract<Awaited<ReturnType<typeof getSecurity>>, { ok: tr
 /** Returns the sign-in methods the customer has or can add (PROF-8), or a failure for a suspended account. */
 export async function getSecurity() {
   const supabase = await createServerSupabase();
-  const [{ data, error }, reauthenticationReason, methods, settings] = await Promise.all([
+  const [{ data, error }, reauthenticationReason, methods] = await Promise.all([
     supabase.auth.getUser(),
     getReauthenticationReason(supabase),
     getSignInMethods(),
-    fetchAuthSettingsOrNull(),
   ]);
   if (error && getAuthErrorReason(error) === 'banned')
     return failed('rejected', authErrorMessages.banned);
@@ -30,8 +28,6 @@ export async function getSecurity() {
   const apps = (data.user.factors ?? [])
     .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
     .map(({ id, created_at }): AuthenticatorApp => ({ id, added_at: created_at }));
-  // Offers a feature if the settings can't be read. Starting it checks again and reports an error.
-  const supports = (name: 'two_factor' | 'linking') => !settings?.lacks?.includes(name);
   const offers = methods.providers.filter(
     (provider) => !accounts.some((account) => account.provider === provider),
   );
@@ -42,7 +38,5 @@ export async function getSecurity() {
     accounts,
     apps,
     offers,
-    hasLinking: supports('linking'),
-    hasTwoFactor: supports('two_factor'),
   });
 }

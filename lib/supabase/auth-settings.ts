@@ -7,8 +7,6 @@ type AuthSettings = {
   disable_signup?: boolean;
   external?: Record<string, boolean>;
   saml_enabled?: boolean;
-  /** Sent only by the embedded backend. The hosted service has both features. */
-  lacks?: ('two_factor' | 'linking')[];
 };
 
 /** Returns the auth service's public settings. Throws if the request fails. */

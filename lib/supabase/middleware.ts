@@ -5,7 +5,7 @@ import { getTimeLeft, passTimeLeft } from '@/lib/http/timeouts';
 import { env } from '@/lib/env';
 import { hasUnexpiredToken, emptyMalformedCookies } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
-import { cookieOptions, isSessionCookie } from './cookies';
+import { cookieOptions, isSessionCookie } from '@/lib/browser-storage/stored-session';
 import { isTransientFailure, watchRefresh } from './refresh';
 import { isRefresh, retryRejectedRefresh } from './rejected-refresh';
 import { sessionStateHeader, type SessionState } from './session-state';

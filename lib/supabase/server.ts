@@ -8,7 +8,7 @@ import { limitPageTime } from '@/lib/http/timeouts';
 import { env } from '@/lib/env';
 import { hasUnexpiredToken, emptyMalformedCookies } from '@/lib/browser-storage/session-cookie';
 import { forwardCaller } from './admin';
-import { cookieOptions, isSessionCookie } from './cookies';
+import { cookieOptions, isSessionCookie } from '@/lib/browser-storage/stored-session';
 import type { Database } from './database.types';
 import { createRefreshRejection, watchRefresh } from './refresh';
 import { isRefresh, retryRejectedRefresh } from './rejected-refresh';

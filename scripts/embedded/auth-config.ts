@@ -22,7 +22,7 @@ export const mailTemplates = {
  * `identities.email` are generated, and only hosted Supabase has `instance_id`. An account without a
  * password can't sign in with one.
  */
-export function createAuthConfig({ siteUrl, confirmEmail, google }: Settings, keys: Keys) {
+export function createAuthConfig({ siteUrl, confirmEmail }: Settings, keys: Keys) {
   return {
     enabled: true,
     jwt_secret: keys.jwtSecret,
@@ -37,9 +37,6 @@ export function createAuthConfig({ siteUrl, confirmEmail, google }: Settings, ke
       max_frequency: `${emailIntervalSeconds}s`,
       template: mailTemplates,
     },
-    ...(google && {
-      external: { google: { enabled: true, client_id: google.clientId, secret: google.secret } },
-    }),
   };
 }
 

@@ -1,4 +1,6 @@
-// Access tokens in the handlers that emulate hosted Supabase Auth (emulator.ts).
+// The caller in the handlers that emulate hosted Supabase Auth (emulator.ts).
+import { isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { decode } from 'hono/jwt';
 
@@ -20,4 +22,12 @@ export function readBearerClaims(c: Context): Claims {
   } catch {
     return {};
   }
+}
+
+/** Returns the caller's IP address. A caller with the secret key can forward its client's address. */
+export function getCallerIp(c: Context, secretKey: string) {
+  const [forwardedIp = ''] = (c.req.header('sb-forwarded-for') ?? '').split(',');
+  const isTrusted = c.req.header('apikey') === secretKey;
+  if (isTrusted && isIP(forwardedIp.trim())) return forwardedIp.trim();
+  return getConnInfo(c).remote.address ?? '';
 }

@@ -19,5 +19,6 @@ export function createMailer(mailbox: ReturnType<typeof createMailbox>, siteUrl:
       );
       return mailbox.send({ to, subject, html });
     },
+    sendText: (to: string, text: string) => mailbox.send({ to, subject: 'Text', html: text }),
   };
 }

@@ -17,7 +17,7 @@ export function renderProviderPage(query: URLSearchParams, page: Page) {
     ([value, label]) =>
       `<button name="answer" value="${escapeHtml(value)}">${escapeHtml(label)}</button>`,
   );
-  return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 24rem; margin: 3rem auto; padding: 0 1.25rem }

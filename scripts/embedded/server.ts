@@ -10,7 +10,9 @@ import type { App } from '@supabase/lite';
 import { createApi } from '@supabase/lite/cli';
 import { grantHostedPrivileges } from './access';
 import { writeDescription } from './description';
+import { runSql } from './connection';
 import { createEmulator } from './emulator';
+import { factorTablesSql } from './factors';
 import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
 import { createMailer } from './mailer';
@@ -41,6 +43,7 @@ export async function startBackend(settings: Settings, buildSeedSql: () => Promi
 async function openBackend(settings: Settings, buildSeedSql: () => Promise<string>) {
   const app = await createApp(settings);
   await grantHostedPrivileges(app.connection);
+  await runSql(app.connection, factorTablesSql);
   await migrate(app.connection);
   if (settings.seeded) await seed(app.connection, buildSeedSql);
   await app.connection.clearSchemaCache();

@@ -29,10 +29,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     /** Delay of each call of the backend, by default none. */
     latency: parseLatency(env.ROAM_BACKEND_LATENCY),
     confirmEmail: env.ROAM_CONFIRM_EMAIL === '1',
-    google:
-      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
-        ? { clientId: env.GOOGLE_CLIENT_ID, secret: env.GOOGLE_CLIENT_SECRET }
-        : undefined,
   };
 }
 

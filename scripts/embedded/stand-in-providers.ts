@@ -6,7 +6,6 @@ import {
   addIdentity,
   createUser,
   findByIdentity,
-  grantSession,
   requireUnbanned,
   requireVerifier,
   getSubject,
@@ -18,8 +17,7 @@ import { query } from './connection';
 import { renderProviderPage } from './provider-page';
 import { addErrorParams, addQueryParams, getErrorParams } from './redirect-errors';
 import { readJsonBody, toPlainString } from './request-body';
-
-type Options = { siteUrl: string; realProviders: string[] };
+import { openSession, requireSession } from './sessions';
 
 type Flow = {
   provider: string;
@@ -31,8 +29,14 @@ type Flow = {
   userId?: string;
 };
 
-/** Display names of the providers that can have a stand-in. */
-const providerNames: Record<string, string> = { google: 'Google', apple: 'Apple' };
+/** Domain of the only company whose employees can sign in. */
+const companyDomain = 'company.test';
+/** Display names of the providers. */
+const providerNames: Record<string, string> = {
+  google: 'Google',
+  apple: 'Apple',
+  [`sso:${companyDomain}`]: 'a company',
+};
 /** Error codes for a canceled sign-in. Providers that aren't listed return `access_denied`. */
 const cancelErrors: Record<string, string> = { apple: 'user_cancelled_authorize' };
 /** Errors that the callback can simulate. The stand-in's page has a button for each. */
@@ -45,55 +49,54 @@ const simulatedErrors: Record<string, [status: number, message: string]> = {
 const buttonLabels = Object.fromEntries(
   Object.keys(simulatedErrors).map((code) => [code, `Simulate ${code}`] as const),
 );
-/** Returns the features that the app must hide, because Lite lacks them. Linking works only with stand-ins. */
-const getMissingFeatures = (realProviders: string[]) =>
-  realProviders.length > 0 ? ['two_factor', 'linking'] : ['two_factor'];
 /** Time until a pending flow expires, as on hosted Supabase Auth. */
 const flowTimeoutMs = 300_000;
 
 /**
- * Creates the routes of stand-ins for Google and Apple. `authorize` redirects to a page that accepts any name and
- * email; the rest of the flow works as on hosted Supabase Auth. Providers with real keys get no stand-in.
+ * Creates the routes of stand-ins for Google, Apple and a company. `authorize` redirects to a page that accepts any
+ * name and email; the rest of the flow works as on hosted Supabase Auth.
  */
-export function createStandInProviders(lite: App, options: Options) {
-  const { siteUrl, realProviders } = options;
+export function createStandInProviders(lite: App, siteUrl: string) {
   const run: Run = (sql, values) => query(lite.connection, sql, values);
-  const providers = Object.keys(providerNames).filter((name) => !realProviders.includes(name));
   const flows = new FlowStore();
-  const missingFeatures = getMissingFeatures(realProviders);
 
   return new Hono()
     .get('/settings', async (c, next) => {
       await next();
-      const { external, ...rest } = (await c.res.clone().json()) as { external?: object };
-      const enabledProviders = Object.fromEntries(providers.map((name) => [name, true]));
-      replaceResponse(
-        c,
-        c.json({ ...rest, external: { ...external, ...enabledProviders }, lacks: missingFeatures }),
-      );
+      const settings = (await c.res.clone().json()) as { external?: object };
+      const external = { ...settings.external, google: true, apple: true, phone: true };
+      replaceResponse(c, c.json({ ...settings, external, saml_enabled: true }));
     })
-    .get('/authorize', async (c, next) => {
+    .get('/authorize', async (c) => {
       const flow = parseFlow(c.req.query(), siteUrl);
-      if (!providers.includes(flow.provider)) return next();
       return c.redirect(getPageUrl(flow.provider, flows.add(flow)));
     })
     .get('/user/identities/authorize', async (c) => {
-      const linkTo = await requireUserId(lite, c);
+      const { userId: linkTo } = await requireSession(lite, c);
       const flow = parseFlow(c.req.query(), siteUrl);
-      if (!providers.includes(flow.provider))
-        throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
       const page = getPageUrl(flow.provider, flows.add({ ...flow, linkTo }));
       return c.json({ url: new URL(`../../${page}`, c.req.url).href });
     })
+    .post('/sso', async (c) => {
+      const { domain, ...body } = (await readJsonBody<Record<string, string>>(c as Context)) ?? {};
+      if (domain !== companyDomain)
+        throw new AuthError(
+          404,
+          'sso_provider_not_found',
+          'No SSO provider assigned for this domain',
+        );
+      const flow = parseFlow({ ...body, provider: `sso:${domain}` }, siteUrl);
+      return c.json({ url: new URL(getPageUrl(flow.provider, flows.add(flow)), c.req.url).href });
+    })
     .delete('/user/identities/:id', async (c) => {
-      await removeIdentity(run, await requireUserId(lite, c), c.req.param('id'));
+      const { userId } = await requireSession(lite, c);
+      await removeIdentity(run, userId, c.req.param('id'));
       return c.json({});
     })
     .get('/stand-in', (c) => c.html(renderStandInPage(c.req.query())))
-    .get('/callback', async (c, next) => {
+    .get('/callback', async (c) => {
       const { state = '', ...fields } = c.req.query();
       const flow = flows.take(state);
-      if (!flow && realProviders.length > 0) return next();
       if (!flow || flow.userId)
         return c.redirect(addQueryParams(siteUrl, getErrorParams(createInvalidStateError())), 303);
       return c.redirect(await getReturnUrl(run, flows, flow, fields));
@@ -105,11 +108,7 @@ export function createStandInProviders(lite: App, options: Options) {
       if (!flow?.userId) return next();
       requireVerifier(toPlainString(body?.code_verifier), flow.challenge);
       flows.take(code);
-      const refresh_token = await grantSession(run, flow.userId);
-      const headers = { apikey: c.req.header('apikey') ?? '', 'content-type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify({ refresh_token }) };
-      const url = new URL('?grant_type=refresh_token', c.req.url);
-      return lite.fetch(new Request(url, init), { peerAddress: null });
+      return openSession(lite, c, flow.userId);
     });
 }
 
@@ -135,20 +134,10 @@ class FlowStore {
   }
 }
 
-/** Returns the id of the caller's account. Lite verifies the token. */
-async function requireUserId(lite: App, c: Context) {
-  const authorization = c.req.header('authorization') ?? '';
-  const request = new Request(new URL('/auth/v1/user', c.req.url), {
-    headers: { apikey: c.req.header('apikey') ?? '', authorization },
-  });
-  const response = await lite.fetch(request, { peerAddress: null });
-  const { id } = (await response.json()) as { id?: string };
-  if (!response.ok || !id) throw new AuthError(403, 'bad_jwt', 'invalid JWT');
-  return id;
-}
-
-function parseFlow(query: Record<string, string>, siteUrl: string): Flow {
+function parseFlow(query: Record<string, string | undefined>, siteUrl: string): Flow {
   const { provider = '', redirect_to = '', code_challenge: challenge = '' } = query;
+  if (!Object.hasOwn(providerNames, provider))
+    throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
   const redirectTo = redirect_to.startsWith(`${siteUrl}/`) ? redirect_to : siteUrl;
   return { provider, redirectTo, challenge };
 }
@@ -159,7 +148,7 @@ function getPageUrl(provider: string, state: string) {
 }
 
 function renderStandInPage({ provider = '', state = '' }: Record<string, string>) {
-  const name = providerNames[provider] ?? 'a provider';
+  const name = providerNames[provider] ?? '';
   return renderProviderPage(new URLSearchParams({ state }), {
     title: `Stand-in for ${name}`,
     action: 'callback',

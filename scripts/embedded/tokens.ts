@@ -13,8 +13,6 @@ type SigningKey = Keys['signingKey'];
 /** Roles that the data API's own role may switch to. */
 const apiRoles = ['anon', 'authenticated', 'service_role'];
 
-export const signToken = (claims: Claims, signingKey: SigningKey) => sign(claims, signingKey);
-
 /** Returns the claims of a valid token. `exp: false` accepts expired ones, too. */
 export async function verifyToken(
   token: string,
@@ -34,8 +32,8 @@ export const createKeySet = (signingKey: SigningKey) =>
     c.json({ keys: [getPublicKey(signingKey)] }, 200, { 'Cache-Control': 'public, max-age=600' }),
   );
 
-/** Signs the access tokens of Lite's responses and redirects with our key. */
-export function issueTokens({ signingKey }: Keys): MiddlewareHandler {
+/** Signs the access tokens of Lite's responses and redirects with our key, and adds their assurance level. */
+export function issueTokens({ signingKey }: Keys, run: Run): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const location = c.res.headers.get('location');
@@ -56,8 +54,14 @@ export function issueTokens({ signingKey }: Keys): MiddlewareHandler {
     return `${target}#${values}`;
   }
 
-  function replaceToken(token: string) {
-    return signToken(decode(token).payload, signingKey);
+  async function replaceToken(token: string) {
+    const claims: Claims = decode(token).payload;
+    const sql = 'select aal from auth.sessions where id::text = $1';
+    const [session] = await run<{ aal: string | null }>(sql, [claims.session_id ?? '']);
+    const aal = session?.aal ?? 'aal1';
+    const methods = aal === 'aal2' ? ['totp', 'password'] : ['password'];
+    const amr = methods.map((method) => ({ method, timestamp: claims.iat }));
+    return sign({ ...claims, aal, amr }, signingKey);
   }
 }
 

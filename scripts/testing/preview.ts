@@ -5,7 +5,7 @@ import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
 import { serializeBackend } from '../embedded/scratch';
 import { getAppEnvironment } from '../embedded/start';
-import { clientId } from '../../tests/support/auth/service/google';
+import { clientId } from '../../tests/support/auth/service/id-token';
 import { startSeededAuthService } from '../../tests/support/auth/service/start';
 import { plantAnnouncements } from '../../tests/support/database/planted-announcements';
 
@@ -74,7 +74,7 @@ export async function stopPreview() {
 async function createPreviewBackend() {
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
-  // Adds what the embedded auth service lacks, so that journeys can use every feature.
+  // Records calls and applies faults in front of the embedded backend.
   const scratch = await startSeededAuthService(siteUrl);
   await plantAnnouncements(scratch.databaseUrl);
   const env = {

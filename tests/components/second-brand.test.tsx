@@ -21,6 +21,7 @@ import { getReviewStep } from '@/lib/reviews/customer-review';
 import { emptySearch } from '@/lib/search/schema';
 import { policy } from '@/tests/support/bookings/policy';
 import { Terms } from '@/components/marketing/terms';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('next/navigation'),
@@ -61,10 +62,7 @@ test('the footer, contact page, terms and structured data name the company (BRAN
   const companyAddress = 'Calle Mayor 1, 28013 Madrid';
   const footer = render(<SiteFooter />);
   expect(footer.container).toHaveTextContent(companyAddress);
-  expect(screen.getByRole('link', { name: '911 23 45 67' })).toHaveAttribute(
-    'href',
-    'tel:+34911234567',
-  );
+  expectLink('911 23 45 67', 'tel:+34911234567');
   footer.unmount();
   const { container } = render(
     <>

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
+import { FlashNotice } from '@/components/auth/flash-notice';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { BookingConfirmation } from '@/components/bookings/booking-confirmation';
 import { NoBookingToShow } from '@/components/bookings/no-booking-to-show';
 import { renderBookingPage } from '@/components/bookings/render-booking-page';
+import { getFlashNotice } from '@/lib/auth/flash-notice';
+import { getConfirmationEmail } from '@/lib/preferences/queries';
 import { listSeries } from '@/lib/series/queries';
 import { routes } from '@/lib/routes';
 
@@ -13,7 +16,19 @@ export default withBookingErrors(BookingSuccessPage);
 async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'>) {
   const { reference } = await searchParams;
   if (!reference) return <NoBookingToShow />;
-  return renderBookingPage(reference, routes.bookingSuccess, async (booking) => (
-    <BookingConfirmation booking={booking} series={await listSeries(booking.series_id)} />
-  ));
+  return renderBookingPage(reference, routes.bookingSuccess, async (booking) => {
+    const [series, email, notice] = await Promise.all([
+      listSeries(booking.series_id),
+      getConfirmationEmail(),
+      getFlashNotice(),
+    ]);
+    return (
+      <BookingConfirmation
+        booking={booking}
+        series={series}
+        email={email}
+        notice={notice && <FlashNotice notice={notice} />}
+      />
+    );
+  });
 }

@@ -10,6 +10,7 @@ import {
   getExportMessageFromQuery,
 } from '@/lib/account/messages';
 import { createFailureState } from '@/tests/support/next/action-states';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
 
@@ -55,18 +56,12 @@ test('a booking that blocks the deletion is listed with its reason and a link (A
       ]}
     />,
   );
-  expect(screen.getByRole('link', { name: 'Deep clean' })).toHaveAttribute(
-    'href',
-    '/bookings/ABCD2345',
-  );
+  expectLink('Deep clean', '/bookings/ABCD2345');
   expect(screen.getByRole('listitem')).toHaveTextContent('This booking is paid. Cancel it first');
 });
 
 test('a failed export shows the reason beside the download link (ACC-2)', () => {
   render(<DataDownload failureMessage={getExportMessageFromQuery('unavailable')} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to download your data: We couldn't/);
-  expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
-    'href',
-    '/customer/settings/data',
-  );
+  expectLink('Download my data', '/customer/settings/data');
 });

@@ -7,6 +7,7 @@ import { dispatchSession } from '@/components/session/session-store';
 import { signOut } from '@/lib/auth/actions';
 import type { Customer } from '@/lib/session/types';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
+import { expectLink } from '@/tests/support/jest/links';
 
 let pathname = '/services';
 const refresh = jest.fn();
@@ -87,10 +88,7 @@ afterEach(() => {
 
 test('a visitor’s sign-in link returns to the current page (AUTH-10)', () => {
   render(<AccountMenu />);
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    '/sign-in?next=%2Fservices',
-  );
+  expectLink('Sign in', '/sign-in?next=%2Fservices');
 });
 
 test('a visitor’s sign-in link on the landing page no longer returns to the previous page (AUTH-10)', async () => {
@@ -108,7 +106,7 @@ test('a visitor’s sign-in link on the landing page no longer returns to the pr
 test('the sign-in page is never its own return URL', () => {
   pathname = '/sign-in';
   render(<AccountMenu />);
-  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
+  expectLink('Sign in', '/sign-in');
 });
 
 test('the menu is rendered from the stored customer before any request (SESS-1)', async () => {

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthCallback } from '@/components/auth/auth-callback';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
+import { expectLink } from '@/tests/support/jest/links';
 
 let query = new URLSearchParams();
 const router = { replace: jest.fn(), refresh: jest.fn() };
@@ -95,10 +96,7 @@ test.each([
     exchangeCodeForSession.mockResolvedValue(response);
     renderCallback({ next: '/my-bookings' });
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
-      'href',
-      '/sign-in?next=%2Fmy-bookings',
-    );
+    expectLink('Try again', '/sign-in?next=%2Fmy-bookings');
     expect(router.replace).not.toHaveBeenCalled();
   },
 );
@@ -110,10 +108,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
     renderCallback({ provider: '', type: 'signup', next: '/my-bookings' });
     expect(await screen.findByRole('heading')).toHaveTextContent('Your email is confirmed');
     expect(screen.queryByText('You’re not signed in')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/sign-in?next=%2Fmy-bookings',
-    );
+    expectLink('Sign in', '/sign-in?next=%2Fmy-bookings');
   },
 );
 
@@ -121,10 +116,7 @@ test('a used recovery link offers the form that sends a new one (AUTH-14)', () =
   const type = 'recovery';
   query = new URLSearchParams({ type, next: '/home', error_code: 'otp_expired', error: 'x' });
   render(<AuthCallback />);
-  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
-    'href',
-    '/sign-in?view=forgot&next=%2Fhome',
-  );
+  expectLink('Try again', '/sign-in?view=forgot&next=%2Fhome');
 });
 
 test.each([
@@ -264,10 +256,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
     renderCallback({ provider: '', type: 'email_change', next: '/customer/profile' });
     expect(await screen.findByRole('heading')).toHaveTextContent('Your new email is confirmed');
     expect(screen.queryByText(/Failed to sign in/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/sign-in?next=%2Fcustomer%2Fprofile',
-    );
+    expectLink('Sign in', '/sign-in?next=%2Fcustomer%2Fprofile');
   },
 );
 
@@ -282,10 +271,7 @@ test('the second link of an email change that the first one finished doesn’t a
   expect(
     screen.getByText(/If you opened the other one, your email is already changed/),
   ).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
-    'href',
-    '/customer/profile',
-  );
+  expectLink('Go to your profile', '/customer/profile');
 });
 
 test('a customer invited by the auth service’s default email chooses a password first (AUTH-13)', async () => {

@@ -15,6 +15,7 @@ import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { done, failed } from '@/lib/result';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/auth/actions', () => ({
   signIn: jest.fn(),
@@ -68,14 +69,8 @@ test('the sign-in form has labeled fields and links to recovery and sign-up', ()
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit');
-  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
-    'href',
-    '/sign-in?view=forgot',
-  );
-  expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
-    'href',
-    '/sign-in?view=sign-up',
-  );
+  expectLink('Forgot password?', '/sign-in?view=forgot');
+  expectLink('Create an account', '/sign-in?view=sign-up');
 });
 
 test('a rate-limited password sign-in offers a code by email (LIM-1)', async () => {
@@ -103,7 +98,7 @@ test('the sign-up form has five fields, only one of which is optional', () => {
 
 test('the sign-up form links to the terms of service', () => {
   renderView('sign-up');
-  expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
+  expectLink('Terms of service', '/terms');
 });
 
 test('a rejected sign-in shows one alert, keeps the email and clears the password (FAIL-6)', async () => {
@@ -230,14 +225,8 @@ test('an unconfirmed sign-up shows a notice, a code field and a hint for existin
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
   // If the account exists, the auth service sends no email and doesn't say so.
   const accountHint = screen.getByText(/^If you already have an account .+, we won’t send a link/);
-  expect(within(accountHint).getByRole('link', { name: 'sign in' })).toHaveAttribute(
-    'href',
-    '/sign-in?view=sign-in',
-  );
-  expect(within(accountHint).getByRole('link', { name: 'choose a new password' })).toHaveAttribute(
-    'href',
-    '/sign-in?view=forgot',
-  );
+  expectLink('sign in', '/sign-in?view=sign-in', within(accountHint));
+  expectLink('choose a new password', '/sign-in?view=forgot', within(accountHint));
 });
 
 test('the forgotten-password form asks for the email, then for the emailed code (AUTH-22)', async () => {

@@ -12,6 +12,7 @@ import {
 import { outdatedMessage } from '@/lib/actions/messages';
 import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { expectLink } from '@/tests/support/jest/links';
 
 const unknownAction = new Error('Unknown action');
 const mockRouter = { refresh: jest.fn() };
@@ -79,10 +80,7 @@ test('canceling after a fee change shows the new fee, refreshes the page and acc
     { reference: 'S8HS5TZF', expected_fee: '0', reason: 'We are ill.' },
     { reference: 'S8HS5TZF', expected_fee: '30.25', reason: 'We are ill.' },
   ]);
-  expect(screen.getByRole('link', { name: 'Keep booking' })).toHaveAttribute(
-    'href',
-    '/bookings/S8HS5TZF',
-  );
+  expectLink('Keep booking', '/bookings/S8HS5TZF');
 });
 
 test('a lost response to canceling or rescheduling shows an error in the form (BOOK-10)', async () => {
@@ -118,9 +116,10 @@ test('rescheduling without a session shows a sign-in link that returns to the re
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(rescheduleMessages.notSignedIn);
-  expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
+  expectLink(
+    'Sign in',
     routes.signInWithNext('/bookings/S8HS5TZF/reschedule?step=review'),
+    within(alert),
   );
 });
 

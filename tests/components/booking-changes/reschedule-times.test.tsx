@@ -18,13 +18,17 @@ const slot = {
   starts_at: '2099-11-21T16:00:00.000Z',
   ends_at: '2099-11-21T17:00:00.000Z',
 };
-const booking = { reference: 'S8HS5TZF' } as Booking;
+const booking = {
+  reference: 'S8HS5TZF',
+  starts_at: '2099-12-02T05:00:00.000Z',
+  time_zone: 'America/Denver',
+} as Booking;
 
 test('the calendar starts on Sunday and precedes the Continue button, which sends the time (BOOK-54)', async () => {
   const range = { today: '2099-11-20', last: '2099-12-20', days: ['2099-11-21'] };
   jest.mocked(listRescheduleDays).mockResolvedValue(range);
   jest.mocked(listRescheduleSlots).mockResolvedValue([slot]);
-  render(await RescheduleTimes({ booking, date: null, startsAt: slot.starts_at }));
+  render(await RescheduleTimes({ booking, date: '2099-11-21', startsAt: slot.starts_at }));
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
   const calendar = screen.getByRole('grid');
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Sun');
@@ -34,4 +38,13 @@ test('the calendar starts on Sunday and precedes the Continue button, which send
     step: 'review',
     starts_at: slot.starts_at,
   });
+});
+
+test('a move starts on the booked day, in the provider’s time zone (BOOK-26)', async () => {
+  const range = { today: '2099-11-20', last: '2099-12-20', days: ['2099-11-21', '2099-12-01'] };
+  jest.mocked(listRescheduleDays).mockResolvedValue(range);
+  jest.mocked(listRescheduleSlots).mockClear().mockResolvedValue([]);
+  render(await RescheduleTimes({ booking, date: null, startsAt: null }));
+  expect(listRescheduleSlots).toHaveBeenCalledWith('S8HS5TZF', '2099-12-01');
+  expect(screen.getByRole('heading', { name: 'Tuesday, December 1' })).toBeVisible();
 });

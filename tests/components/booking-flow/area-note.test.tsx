@@ -69,7 +69,7 @@ test('a step without an area names the cities it covers and links to the remembe
   );
 });
 
-test('only the time step names the cities if no place is remembered (CAT-15, CAT-36)', () => {
+test('only the time step names the cities if no place is remembered (CAT-15, CAT-32)', () => {
   const area = { ...anyPlaceArea, message: 'Showing providers in Denver.' };
   const { container, rerender } = render(
     <AreaNote area={area} step="service" selection={anyPlaceSelection} />,

@@ -5,6 +5,7 @@ import { saveDetails } from '@/lib/booking-flow/actions';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { failed } from '@/lib/result';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/booking-flow/actions', () => ({ saveDetails: jest.fn() }));
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
@@ -77,8 +78,8 @@ test('an address outside the service area lists the providers who serve it (BOOK
   });
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByRole('link', { name: 'Ann Reyes, Copper & Pine' })).toHaveAttribute(
-    'href',
+  expectLink(
+    'Ann Reyes, Copper & Pine',
     '/book-service/cut/time?provider_id=ann&idempotency_key=key',
   );
 });
@@ -158,8 +159,8 @@ describe('with saved places', () => {
     mockQuery = 'date=2026-11-25';
     const { unmount } = render(detailsForm);
     expect(screen.getByLabelText('Saved place')).toHaveValue('home');
-    expect(screen.getByRole('link', { name: 'Save this address' })).toHaveAttribute(
-      'href',
+    expectLink(
+      'Save this address',
       `/customer/locations/new?${new URLSearchParams({ next: '/book-service/cut/details?date=2026-11-25' })}`,
     );
     unmount();

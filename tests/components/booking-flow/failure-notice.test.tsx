@@ -6,6 +6,7 @@ import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { holdMessages } from '@/lib/booking-flow/messages';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { failed } from '@/lib/result';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 
@@ -27,8 +28,8 @@ describe('the notice for a rejected booking', () => {
     render(<FailureNotice hourCycle={null} failure={slotTaken} selection={selection} />);
     expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
     expect(screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See all times' })).toHaveAttribute(
-      'href',
+    expectLink(
+      'See all times',
       '/book-service/cut/time?add_on_ids=trim&place=venue&idempotency_key=key',
     );
   });
@@ -52,10 +53,7 @@ describe('the notice for a rejected booking', () => {
     const details = { booking: 'S8HS5TZF' };
     const failure = failed('already_confirmed', 'This booking is already confirmed.', { details });
     render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
-    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-      'href',
-      '/booking-success?reference=S8HS5TZF',
-    );
+    expectLink('Continue', '/booking-success?reference=S8HS5TZF');
   });
 
   test('shows the new price if it has changed (BOOK-9)', () => {
@@ -76,9 +74,6 @@ describe('the notice for a rejected booking', () => {
     render(
       <FailureNotice hourCycle={null} failure={failure} selection={createEmptySelection('cut')} />,
     );
-    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-      'href',
-      '/sign-in?next=%2Fbook-service%2Fcut%2Fconfirm',
-    );
+    expectLink('Continue', '/sign-in?next=%2Fbook-service%2Fcut%2Fconfirm');
   });
 });

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { ProviderChoice } from '@/components/booking-flow/provider-choice';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { createOffer } from '@/tests/support/bookings/offer-fixtures';
+import { expectLink } from '@/tests/support/jest/links';
 
 const selection = createEmptySelection('s1');
 
@@ -75,10 +76,7 @@ test('a provider card shows a quote and the next available time, and links to th
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
     /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
   );
-  expect(screen.getByRole('link', { name: 'Profile of Ann Reyes' })).toHaveAttribute(
-    'href',
-    '/provider/ann/booking?service_id=s1&add_on_ids=rug',
-  );
+  expectLink('Profile of Ann Reyes', '/provider/ann/booking?service_id=s1&add_on_ids=rug');
 });
 
 test('a provider card names the city', () => {

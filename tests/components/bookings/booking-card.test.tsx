@@ -6,6 +6,7 @@ import { SampleBookings } from '@/components/bookings/sample-bookings';
 import { sampleMessage } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { done } from '@/lib/result';
+import { expectLink } from '@/tests/support/jest/links';
 
 const booking: Booking = {
   id: 'b1',
@@ -103,10 +104,7 @@ test('the “Book again” link omits a provider whose business has left Roam (L
   render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);
   expect(screen.getByText("Ann Reyes's business is no longer on Roam.")).toBeVisible();
   expect(screen.getByText('No longer available: Ann Reyes.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute(
-    'href',
-    '/book-service/cut/service?place=home',
-  );
+  expectLink('Book again', '/book-service/cut/service?place=home');
 });
 
 test('a booking past its free cancellation period shows the late fee and can’t be rescheduled (LIST-1, BOOK-26)', () => {
@@ -120,16 +118,17 @@ test('a booking that can’t be rescheduled shows the reason and whom to contact
   const afterDeadline = new Date('2026-11-20T16:00:00Z');
   const { rerender } = render(<BookingCard booking={booking} now={afterDeadline} />);
   const queryNote = () =>
-    screen.queryByText(/^It’s too late to reschedule\. To ask for another time,/);
-  expect(queryNote()).toHaveTextContent('contact us.');
+    screen.queryByText(/^It's too late to reschedule online\. To ask for another time,/);
+  expect(queryNote()).toHaveTextContent('contact us, or cancel for $30.00.');
   const business = { ...booking.provider.business, phone: '+13035550100' };
   const bookingWithPhone = { ...booking, provider: { ...booking.provider, business } };
   rerender(<BookingCard booking={bookingWithPhone} now={afterDeadline} />);
-  expect(queryNote()).toHaveTextContent('call Copper & Pine at (303) 555-0100.');
-  expect(screen.getByRole('link', { name: '(303) 555-0100' })).toHaveAttribute(
-    'href',
-    'tel:+13035550100',
+  expect(queryNote()).toHaveTextContent(
+    'call Copper & Pine at (303) 555-0100, or cancel for $30.00.',
   );
+  expectLink('(303) 555-0100', 'tel:+13035550100');
+  rerender(<BookingCard booking={{ ...booking, late_fee: 0 }} now={afterDeadline} />);
+  expect(queryNote()).toHaveTextContent('contact us, or cancel for free.');
   for (const now of ['2026-11-19T12:00:00Z', '2026-11-21T16:00:00Z']) {
     rerender(<BookingCard booking={booking} now={new Date(now)} />);
     expect(queryNote()).not.toBeInTheDocument();
@@ -164,8 +163,8 @@ test('the next booking is highlighted and has directions only if it’s at the b
     <BookingCard booking={{ ...booking, place: 'venue', address: null }} now={now} isNext />,
   );
   expect(screen.getByText('Your next booking')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
-    'href',
+  expectLink(
+    /^Directions/,
     'https://www.google.com/maps/dir/?api=1&destination=Copper+%26+Pine%2C+12+Larimer+St%2C+Denver%2C+CO+80202',
   );
 

@@ -1,9 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
+import { FlashNotice } from '@/components/auth/flash-notice';
 import { BookingOverview } from '@/components/bookings/booking-overview';
 import { BookingConfirmation } from '@/components/bookings/booking-confirmation';
+import { authNotices } from '@/lib/auth/notices';
 import type { Booking } from '@/lib/bookings/queries';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/booking-changes/actions', () => ({ changeBookingDetails: jest.fn() }));
+jest.mock('@/components/threads/customer-thread', () => ({ CustomerThread: () => null }));
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
   usePathname: () => '/bookings/S8HS5TZF',
@@ -106,15 +110,30 @@ describe('the confirmation of an upcoming booking', () => {
     provider: { ...paidBooking.provider, image_url: null, business },
   } as unknown as Booking;
 
+  test('says which address gets the email, and what happens next (BOOK-64)', () => {
+    const next = "Ann knows about your booking, so you're all set until then.";
+    const { rerender } = render(<BookingConfirmation booking={upcoming} email="maya@roam.test" />);
+    expect(screen.getByText(`Your confirmation goes to maya@roam.test. ${next}`)).toBeVisible();
+    rerender(<BookingConfirmation booking={upcoming} email={null} />);
+    expect(screen.getByText(next)).toBeVisible();
+    rerender(<BookingConfirmation booking={paidBooking} email="maya@roam.test" />);
+    expect(screen.queryByText(/maya@roam\.test/)).toBeNull();
+  });
+
+  test('contains the welcome after a sign-up once, and no later page shows it (BOOK-44)', () => {
+    document.cookie = 'roam.notice=welcome; path=/';
+    const notice = <FlashNotice notice={authNotices.welcome} />;
+    render(<BookingConfirmation booking={upcoming} notice={notice} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Registration Successful');
+    expect(document.cookie).not.toContain('roam.notice');
+  });
+
   test('says who it is with, until when, and how to reach and find them (BOOK-64)', () => {
     const { container } = render(<BookingConfirmation booking={upcoming} />);
     expect(container).toHaveTextContent('Ann expects you. Deep clean.');
     expect(screen.getByText('Until').nextElementSibling).toHaveTextContent('12:30 PM');
-    expect(screen.getByRole('link', { name: 'Ann Reyes' })).toHaveAttribute('href', '/provider/p');
-    expect(screen.getByRole('link', { name: '(303) 555-0123' })).toHaveAttribute(
-      'href',
-      'tel:+13035550123',
-    );
+    expectLink('Ann Reyes', '/provider/p');
+    expectLink('(303) 555-0123', 'tel:+13035550123');
     expect(screen.getByRole('link', { name: /^Directions/ })).toBeVisible();
     expect(screen.getAllByText('S8HS5TZF')).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { BookingList } from '@/components/bookings/booking-list';
 import { done } from '@/lib/result';
+import { expectLink } from '@/tests/support/jest/links';
 
 test.each([
   ['upcoming', 'Nothing booked yet', /^When you book a service/],
@@ -12,9 +13,6 @@ test.each([
     render(<BookingList result={done({ bookings: [] })} tab={tab} />);
     expect(screen.getByRole('heading')).toHaveTextContent(title);
     expect(screen.getByText(message)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find a service' })).toHaveAttribute(
-      'href',
-      '/services',
-    );
+    expectLink('Find a service', '/services');
   },
 );

@@ -5,6 +5,7 @@ import { BookingReceipt } from '@/components/bookings/booking-receipt';
 import { ChangeNotice } from '@/components/bookings/change-notice';
 import type { Booking } from '@/lib/bookings/queries';
 import type { ExistingReview } from '@/lib/reviews/customer-review';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
@@ -12,6 +13,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 jest.mock('@/lib/booking-changes/actions', () => ({ changeBookingDetails: jest.fn() }));
+jest.mock('@/components/threads/customer-thread', () => ({ CustomerThread: () => null }));
 
 const booking = {
   time_zone: 'America/Denver',
@@ -260,14 +262,11 @@ test('the page of an upcoming booking at a business links to directions and a re
     },
   } as unknown as Booking;
   render(<BookingOverview booking={venueBooking} change={undefined} />);
-  expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
-    'href',
+  expectLink(
+    /^Directions/,
     expect.stringContaining('destination=Copper+%26+Pine%2C+12+Larimer+St'),
   );
-  expect(screen.getByRole('link', { name: 'Print receipt' })).toHaveAttribute(
-    'href',
-    '/bookings/S8HS5TZF/receipt',
-  );
+  expectLink('Print receipt', '/bookings/S8HS5TZF/receipt');
 });
 
 test('a missed booking explains how to dispute it (PROV-5)', () => {
@@ -283,5 +282,5 @@ test('a missed booking explains how to dispute it (PROV-5)', () => {
   } as unknown as Booking;
   render(<BookingOverview booking={missedBooking} change={undefined} />);
   expect(screen.getByText('Ann has marked this booking as missed.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expectLink('Contact us', '/contact');
 });

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { BookingsView } from '@/components/bookings/bookings-view';
 import { listBookings } from '@/lib/bookings/queries';
 import { readWithCustomer } from '@/lib/session/customer';
 import { listWaitlist } from '@/lib/waitlist/queries';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/session/customer', () => ({ readWithCustomer: jest.fn(async () => null) }));
 jest.mock('@/lib/bookings/queries', () => ({
@@ -22,10 +23,7 @@ test.each([
   [{ tab: 'unknown' }, '/bookings'],
 ])('signing in on the bookings page returns to the list of %o (AUTH-10)', async (query, next) => {
   render(await BookingsView({ path: '/bookings', searchParams: Promise.resolve(query) }));
-  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-    'href',
-    `/sign-in?${new URLSearchParams({ next })}`,
-  );
+  expectLink('Sign In', `/sign-in?${new URLSearchParams({ next })}`);
 });
 
 test('a page that no longer has bookings redirects to the first page (LIST-1)', async () => {

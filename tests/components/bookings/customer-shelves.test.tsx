@@ -3,6 +3,7 @@ import CustomerShelves from '@/components/bookings/customer-shelves';
 import { loadCustomerBookings } from '@/lib/booking-flow/actions';
 import { loadNewestFavorites } from '@/lib/favorites/actions';
 import { done, failed } from '@/lib/result';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/booking-flow/actions', () => ({ loadCustomerBookings: jest.fn() }));
 jest.mock('@/lib/favorites/actions', () => ({ loadNewestFavorites: jest.fn() }));
@@ -51,15 +52,13 @@ test('the shelves list unfinished and next bookings, favorites and services to b
   const unfinishedBooking = screen.getByRole('article', { name: 'Finish booking Haircut' });
   expect(unfinishedBooking).toHaveTextContent('Mon, Nov 23, 2026 at 9:00 AM MST');
   expect(unfinishedBooking).toHaveTextContent('Held for you until 10:10 AM MST.');
-  expect(within(unfinishedBooking).getByRole('link', { name: 'Continue' })).toHaveAttribute(
-    'href',
+  expectLink(
+    'Continue',
     expect.stringMatching(/^\/book-service\/cut\/confirm\?.*idempotency_key=key/),
+    within(unfinishedBooking),
   );
-  expect(screen.getByRole('link', { name: 'Ben Ode' })).toHaveAttribute('href', '/provider/ben');
-  expect(screen.getByRole('link', { name: 'Lawn mowing' })).toHaveAttribute(
-    'href',
-    '/book-service/mow',
-  );
+  expectLink('Ben Ode', '/provider/ben');
+  expectLink('Lawn mowing', '/book-service/mow');
 });
 
 test('a booking that waits for its payment is a card with the time to pay by (LIST-8)', async () => {

@@ -6,6 +6,7 @@ import { NextTimes } from '@/components/catalog/next-times';
 import { OfferList } from '@/components/catalog/offer-list';
 import type { Business } from '@/lib/catalog/business-queries';
 import { getNextTimesMessage } from '@/lib/catalog/next-slots';
+import { expectLink } from '@/tests/support/jest/links';
 
 const timeZone = 'America/Denver';
 
@@ -29,10 +30,7 @@ test('each service in the price list shows its price and deposit and links to a 
   const [exactPriceItem, lowestPriceItem] = screen.getAllByRole('listitem');
   expect(exactPriceItem).toHaveTextContent('45 min · At your place');
   expect(within(exactPriceItem!).getByText('$40.00')).toBeVisible();
-  expect(within(exactPriceItem!).getByRole('link', { name: 'Book Now' })).toHaveAttribute(
-    'href',
-    '/book-service/s1/service?provider_id=p1',
-  );
+  expectLink('Book Now', '/book-service/s1/service?provider_id=p1', within(exactPriceItem!));
   expect(exactPriceItem).not.toHaveTextContent('due online now');
   expect(lowestPriceItem).toHaveTextContent('From $40.00$12.00 due online now');
 });
@@ -42,9 +40,10 @@ test('available times are grouped by day in the provider’s time zone, and thei
   const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone: timeZone }];
   const { rerender } = render(<NextTimes slots={slots} offer={offer} step="confirm" />);
   const day = screen.getByRole('region', { name: 'Saturday, November 21' });
-  expect(within(day).getByRole('link', { name: '9:00 AM' })).toHaveAttribute(
-    'href',
+  expectLink(
+    '9:00 AM',
     '/book-service/s1/confirm?provider_id=p1&date=2026-11-21&shown_total=40&starts_at=2026-11-21T16%3A00%3A00.000Z',
+    within(day),
   );
   expect(screen.getByText('Mountain Standard Time')).toBeVisible();
   rerender(<NextTimes slots={slots} offer={offer} step="service" />);

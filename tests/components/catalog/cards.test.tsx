@@ -4,6 +4,7 @@ import { BusinessCard } from '@/components/catalog/business-card';
 import { CategoryTile } from '@/components/catalog/category-tile';
 import { ProviderCard } from '@/components/catalog/provider-card';
 import { ServiceCard } from '@/components/catalog/service-card';
+import { expectLink } from '@/tests/support/jest/links';
 
 const service = {
   id: 's1',
@@ -77,10 +78,7 @@ test('a service card shows the names and durations of several providers (CAT-21,
 
 test('the booking link of a service card priced for a place keeps that place (CAT-22, BOOK-9)', () => {
   render(<ServiceCard service={service} priceLimits={{ postal_code: '97201', place: 'home' }} />);
-  expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
-    'href',
-    '/book-service/s1/service?postal_code=97201&place=home',
-  );
+  expectLink('Book Now', '/book-service/s1/service?postal_code=97201&place=home');
 });
 
 test('a service card without a picture or reviews shows a placeholder and no stars', () => {
@@ -91,10 +89,7 @@ test('a service card without a picture or reviews shows a placeholder and no sta
 
 test('a service card’s booking link keeps the chosen day', () => {
   render(<ServiceCard service={service} priceLimits={{ date: '2026-12-01' }} />);
-  expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
-    'href',
-    '/book-service/s1/service?date=2026-12-01',
-  );
+  expectLink('Book Now', '/book-service/s1/service?date=2026-12-01');
 });
 
 test('the words on tiles and cards stay separated without styles (SITE-19)', () => {
@@ -157,10 +152,7 @@ test.each([
     const imageFields = { logo_url, image_url };
     const { container } = render(<BusinessCard business={{ ...business, ...imageFields }} />);
     expect(container.querySelector('img')).toHaveAttribute('src', expectedImage);
-    expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
-      'href',
-      '/business/b1',
-    );
+    expectLink('View Profile', '/business/b1');
   },
 );
 
@@ -188,8 +180,8 @@ const availableSlot = {
 test('an available time is shown in the provider’s time zone and links to a booking at that time (TIME-3, TIME-6)', () => {
   render(<AvailableCard slot={availableSlot} />);
   expect(screen.getByText('6:30 PM')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
-    'href',
+  expectLink(
+    'Book Now',
     '/book-service/s1/confirm?provider_id=p1&date=2026-11-20&shown_total=120&starts_at=2026-11-21T01%3A30%3A00.000Z',
   );
 });

@@ -8,6 +8,7 @@ import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
 import { favoriteMessages } from '@/lib/favorites/messages';
 import type { FavoriteIds, FavoriteKind } from '@/lib/favorites/types';
 import { done, failed, type Result } from '@/lib/result';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
@@ -107,9 +108,10 @@ test('clicking the favorite button shows a visitor a sign-in link that returns t
 
   const hint = await screen.findByRole('dialog', { name: 'Sign in to add favorites' });
   expect(hint).toHaveTextContent('Sign in to add favorites');
-  expect(within(hint).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
+  expectLink(
+    'Sign in',
     `/sign-in?next=${encodeURIComponent('/services?q=cut#service-a')}`,
+    within(hint),
   );
   await user.keyboard('{Escape}');
   expect(hint).not.toBeInTheDocument();

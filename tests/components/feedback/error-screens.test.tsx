@@ -5,6 +5,7 @@ import { ErrorNotice } from '@/components/feedback/error-notice';
 import { LoadingScreen } from '@/components/feedback/loading-screen';
 import { PageError } from '@/components/feedback/page-error';
 import { SectionError } from '@/components/feedback/section-error';
+import { expectLink } from '@/tests/support/jest/links';
 
 test('a failed section offers to retry or refresh, and shows the error’s reference (FAIL-1)', async () => {
   const user = userEvent.setup();
@@ -22,7 +23,7 @@ test('a failed page links to the landing page (FAIL-2)', () => {
   const { container } = render(<PageError />);
   expect(container).toHaveTextContent(/^Page ErrorWe couldn’t show this page\.Return to Home$/);
   expect(screen.getByRole('heading', { level: 1, name: 'Page Error' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expectLink('Return to Home', '/');
 });
 
 test('a list that failed to load shows the reason and a retry button', () => {

@@ -27,6 +27,8 @@ import { ExternalCalendarForm } from '@/components/provider-links/external-calen
 import { ReportForm } from '@/components/reviews/report-form';
 import { ReviewForm } from '@/components/reviews/review-form';
 import { PasswordForm } from '@/components/settings/password-form';
+import { MessageForm } from '@/components/threads/message-form';
+import { ReportThreadForm } from '@/components/threads/report-thread-form';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { deletionWord } from '@/lib/account/messages';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
@@ -120,6 +122,19 @@ const forms: Record<string, ReactElement> = {
   cancellation: <CancelForm reference="ABCD2345" fee={0} />,
   review: <ReviewForm reference="ABCD2345" existingReview={null} />,
   'review report': <ReportForm reviewId={id} />,
+  message: (
+    <MessageForm
+      action={mockAction as never}
+      threadKey={{ name: 'reference', value: 'ABCD2345' }}
+      recipient="Pat"
+      seen={0}
+      nextId={id}
+      isOpen
+    />
+  ),
+  'conversation report': (
+    <ReportThreadForm action={mockAction as never} threadKey={{ name: 'token', value: token }} />
+  ),
   tip: (
     <TipForm
       reference="ABCD2345"

@@ -6,6 +6,7 @@ import { LocationsView } from '@/components/locations/locations-view';
 import * as actions from '@/lib/locations/actions';
 import { done, failed } from '@/lib/result';
 import { createFailureState } from '@/tests/support/next/action-states';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/locations/actions', () => ({
   addLocation: jest.fn(),
@@ -166,10 +167,7 @@ test('the delete page of a place needed by a booking names the booking and has n
   const { rerender } = render(<DeleteLocation place={homePlace} upcomingUse={upcomingBooking} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute(
-    'href',
-    '/bookings/S8HS5TZF',
-  );
+  expectLink('See the booking', '/bookings/S8HS5TZF');
   rerender(<DeleteLocation place={homePlace} upcomingUse={null} />);
   expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
 });

@@ -12,6 +12,7 @@ import type { Policy } from '@/lib/policies/types';
 import { policy } from '@/tests/support/bookings/policy';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
+import { expectLink } from '@/tests/support/jest/links';
 
 const features = { deliversEmail: true, takesTips: true };
 const getTextBlock = (text: RegExp) =>
@@ -57,8 +58,8 @@ test('the terms state the policy’s cancellation rule, or that each booking kee
 
 test('the footer links to the privacy page and the terms (SITE-18)', () => {
   render(<SiteFooter />);
-  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
-  expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
+  expectLink('Privacy', '/privacy');
+  expectLink('Terms of service', '/terms');
 });
 
 test('the how-it-works page says when the policy’s reminder is sent (POL-1)', () => {

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Landing } from '@/components/marketing/landing';
 import { policy } from '@/tests/support/bookings/policy';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
@@ -65,10 +66,7 @@ test.each([
 
 test('a category with bookable services links to them', () => {
   render(<Landing categories={[cleaning]} providers={[]} />);
-  expect(screen.getByRole('link', { name: /Home cleaning/ })).toHaveAttribute(
-    'href',
-    '/services?category=home-cleaning',
-  );
+  expectLink(/Home cleaning/, '/services?category=home-cleaning');
 });
 
 test('categories without services and providers without ratings are omitted', () => {

@@ -8,6 +8,7 @@ import * as actions from '@/lib/payments/actions';
 import { tipMessages } from '@/lib/payments/messages';
 import type { Checkout } from '@/lib/payments/types';
 import { failed } from '@/lib/result';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/payments/actions', () => ({ addTip: jest.fn() }));
 afterEach(() => sessionStorage.clear());
@@ -113,10 +114,7 @@ test.each([
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(message)).toHaveTextContent('$9.00 for Ann Reyes');
     expect(screen.getByText('Haircut and finish on Fri, Nov 20, 2026')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Your booking' })).toHaveAttribute(
-      'href',
-      '/bookings/S8HS5TZF',
-    );
+    expectLink('Your booking', '/bookings/S8HS5TZF');
   },
 );
 

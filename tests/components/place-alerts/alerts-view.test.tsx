@@ -4,6 +4,7 @@ import { AlertsView } from '@/components/place-alerts/alerts-view';
 import * as actions from '@/lib/place-alerts/actions';
 import { alertMessages } from '@/lib/place-alerts/messages';
 import { done, failed } from '@/lib/result';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
@@ -55,10 +56,7 @@ test('requesting an alert for something that’s already offered shows a link to
   render(createView());
   await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
   expect(await screen.findByText(alertMessages.offered)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See available providers' })).toHaveAttribute(
-    'href',
-    '/services?category=plumbing&place=Portland+97201',
-  );
+  expectLink('See available providers', '/services?category=plumbing&place=Portland+97201');
 });
 
 test('a new alert is confirmed and listed with a button that removes it (PLACE-8)', async () => {

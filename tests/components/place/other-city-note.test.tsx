@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { OtherCityNote } from '@/components/place/other-city-note';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
+import { expectLink } from '@/tests/support/jest/links';
 
 function rememberPlace(place: string) {
   document.cookie = `${cookieNames.place}=${encodeURIComponent(place)}`;
@@ -13,10 +14,7 @@ test('a page about another city names the remembered place and links to its serv
   rememberPlace('97201|Portland|OR');
   render(<OtherCityNote city="Denver" />);
   expect(screen.getByText(/This page shows Denver. Your area is Portland 97201./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Find someone near you' })).toHaveAttribute(
-    'href',
-    '/services?place=Portland+97201',
-  );
+  expectLink('Find someone near you', '/services?place=Portland+97201');
 });
 
 test('a page has no note if it’s about the remembered city or if no place is remembered (CAT-15)', () => {

@@ -5,6 +5,7 @@ import { LazyNearbyCategories } from '@/components/home/lazy-nearby-categories';
 import { LazyNearbyShelves } from '@/components/home/lazy-nearby-shelves';
 import { Landing } from '@/components/marketing/landing';
 import { WhereInput } from '@/components/search/where-input';
+import { expectLink } from '@/tests/support/jest/links';
 
 const rememberPlace = (value = '80202|Denver|CO') => {
   document.cookie = `roam.place=${encodeURIComponent(value)}; path=/`;
@@ -90,10 +91,7 @@ test('the home page offers alerts instead of lists if no one serves the remember
     </>,
   );
   expect(await screen.findByRole('heading', { name: unservedPlace.title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Email me about new providers' })).toHaveAttribute(
-    'href',
-    unservedPlace.alertHref,
-  );
+  expectLink('Email me about new providers', unservedPlace.alertHref);
   const defaultListPattern = /Lists of Boise|browsing Boise|All categories/;
   await waitFor(() => expect(screen.queryByText(defaultListPattern)).not.toBeInTheDocument());
 });

@@ -5,6 +5,7 @@ import * as actions from '@/lib/preferences/actions';
 import { getPreferenceFailureMessage, preferenceNotices } from '@/lib/preferences/messages';
 import { policy } from '@/tests/support/bookings/policy';
 import { createFailureState, createSuccessState } from '@/tests/support/next/action-states';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/preferences/actions', () => ({ saveNotifications: jest.fn() }));
 
@@ -35,10 +36,7 @@ test('the form offers texts, and a link to add a missing phone, only if the site
   unmount();
   renderForm({ phone: null, isVerified: false });
   expect(within(queryTextGroup()!).getAllByRole('checkbox')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'Add your phone' })).toHaveAttribute(
-    'href',
-    '/customer/profile',
-  );
+  expectLink('Add your phone', '/customer/profile');
 });
 
 test.each([
@@ -57,10 +55,7 @@ test('the form links back to the waitlist if the customer came from it (WAIT-1)'
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
   renderForm(null, '/book-service/cut/waitlist');
-  expect(screen.getByRole('link', { name: 'Back to the waitlist' })).toHaveAttribute(
-    'href',
-    '/book-service/cut/waitlist',
-  );
+  expectLink('Back to the waitlist', '/book-service/cut/waitlist');
 });
 
 test('a failed save keeps the choices, and the next attempt sends them (ACC-1)', async () => {

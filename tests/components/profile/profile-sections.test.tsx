@@ -8,6 +8,7 @@ import { changeEmail, removeAvatar, updateProfile, uploadAvatar } from '@/lib/pr
 import { profileNotices } from '@/lib/profile/messages';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 import { createFailureState, createSuccessState } from '@/tests/support/next/action-states';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/profile/actions', () => ({
   updateProfile: jest.fn(),
@@ -310,10 +311,7 @@ describe('a profile draft', () => {
       .mockResolvedValue(createFailureState('not_signed_in', 'No customer logged in'));
     await user.click(getSaveButton());
     const alert = await screen.findByRole('alert');
-    expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/sign-in?next=%2Fhome',
-    );
+    expectLink('Sign in', '/sign-in?next=%2Fhome', within(alert));
     act(() => dispatchSession({ type: 'checked', stored: null, hasCookie: false }));
     cleanup();
     renderProfile();

@@ -4,6 +4,7 @@ import { ReviewList } from '@/components/reviews/review-list';
 import { ReviewsPage } from '@/components/reviews/reviews-page';
 import { Reviews } from '@/components/reviews/reviews';
 import type { Review } from '@/lib/reviews/queries';
+import { expectLink } from '@/tests/support/jest/links';
 
 const timeZone = 'America/Denver';
 const review: Review = {
@@ -62,10 +63,7 @@ test('a review is shown even if its service is no longer offered (REV-6, CAT-3)'
     />,
   );
   expect(screen.getByText('A service no longer offered, with Pat Proof')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Read all 63 reviews of Proof Cuts' })).toHaveAttribute(
-    'href',
-    '/business/b1/reviews',
-  );
+  expectLink('Read all 63 reviews of Proof Cuts', '/business/b1/reviews');
 });
 
 test('page links keep the service filter, and service links return to the first page (REV-5, SITE-13)', () => {
@@ -95,10 +93,7 @@ test('page links keep the service filter, and service links return to the first 
   ]);
   expect(within(serviceFilter).getByRole('link', { current: true })).toHaveTextContent('Cut');
   const pagination = screen.getByRole('navigation', { name: 'Pages' });
-  expect(within(pagination).getByRole('link', { name: 'Next page' })).toHaveAttribute(
-    'href',
-    '/provider/p1/reviews?service=s1&page=3',
-  );
+  expectLink('Next page', '/provider/p1/reviews?service=s1&page=3', within(pagination));
 });
 
 test('a page of reviews without results links to all reviews (REV-5)', () => {
@@ -114,10 +109,7 @@ test('a page of reviews without results links to all reviews (REV-5)', () => {
       backHref="/provider/p1"
     />,
   );
-  expect(screen.getByRole('link', { name: 'See all reviews' })).toHaveAttribute(
-    'href',
-    '/provider/p1/reviews',
-  );
+  expectLink('See all reviews', '/provider/p1/reviews');
   expect(screen.queryByRole('navigation', { name: 'Services' })).not.toBeInTheDocument();
 });
 
@@ -135,10 +127,7 @@ test('a service’s reviews name the provider and link to all reviews (REV-6)', 
     />,
   );
   expect(screen.getByText('With Pat Proof')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Read all 63 reviews of Cut' })).toHaveAttribute(
-    'href',
-    '/book-service/s1/reviews',
-  );
+  expectLink('Read all 63 reviews of Cut', '/book-service/s1/reviews');
 });
 
 test.each([

@@ -55,3 +55,25 @@ test('a list with one provider has the heading “Your provider” (BOOK-55)', (
   );
   expect(screen.getByRole('heading', { name: 'Your provider' })).toBeVisible();
 });
+
+test('a chosen time or provider leaves all other providers a link away (BOOK-55)', () => {
+  const chosen = {
+    ...selection,
+    provider_id: 'walt',
+    any_provider: 'on' as const,
+    date: '2026-12-01',
+    starts_at: '2026-12-01T16:00:00.000Z',
+    shown_total: 125,
+    add_on_ids: ['rug'],
+  };
+  const offers = [createOffer('walt', 'Walt', 125, 90)];
+  const { rerender } = render(
+    <ServiceProviders offers={offers} offerCount={3} selection={chosen} />,
+  );
+  expect(screen.getByRole('link', { name: 'See all 3 providers' })).toHaveAttribute(
+    'href',
+    '/book-service/s1/service?add_on_ids=rug',
+  );
+  rerender(<ServiceProviders offers={offers} offerCount={1} selection={chosen} />);
+  expect(screen.queryByRole('link', { name: /See all/ })).not.toBeInTheDocument();
+});

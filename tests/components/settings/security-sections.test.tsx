@@ -31,8 +31,6 @@ const security = {
   apps: [{ id: 'f1', added_at: '2026-11-20T12:00:00Z' }],
   reauthentication: 'none' as Reauthentication,
   offers: ['apple' as const],
-  hasLinking: true,
-  hasTwoFactor: true,
 };
 
 function renderSections(overrides: Partial<typeof security> = {}) {
@@ -67,13 +65,6 @@ test('every sign-in method is listed, and all but email have a button (PROF-8)',
     'Disconnect Google',
     'Connect Apple',
   ]);
-});
-
-test('an account has no Connect button if the auth service doesn’t support linking (AUTH-16)', () => {
-  renderSections({ hasLinking: false });
-  const accountsSection = getSection('Connected accounts');
-  expect(accountsSection.getByText("You can't connect it on this site yet")).toBeVisible();
-  expect(accountsSection.queryByRole('button', { name: 'Connect Apple' })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -112,13 +103,6 @@ test('an emailed code can replace the current password (PROF-6)', async () => {
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   const [, formData] = jest.mocked(actions.changePassword).mock.lastCall!;
   expect(Object.fromEntries(formData)).toMatchObject({ password: 'Changed1234', resend: 'yes' });
-});
-
-test('two-factor sign-in isn’t offered if the auth service doesn’t support it (AUTH-16)', () => {
-  renderSections({ apps: [], hasTwoFactor: false });
-  const twoFactorSection = getSection('Two-factor sign-in');
-  expect(twoFactorSection.getByText('Not offered on this site yet')).toBeVisible();
-  expect(twoFactorSection.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('the new password is kept after an error, and cleared and required again after a save', async () => {

@@ -44,7 +44,7 @@ describe('the price of a time (TIME-9)', () => {
 
   test('is shown with the provider’s name if “Any provider” was chosen', () => {
     render(<TimeChoice slots={slots} offers={offers} defaultValue={null} showsProviders />);
-    expect(getTimeLabels()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob']);
+    expect(getTimeLabels()).toEqual(['9:00 AM Ann $45', '10:00 AM Bob $60']);
   });
 
   test('includes the deposit of a provider who asks for one (MONEY-10)', () => {
@@ -52,7 +52,7 @@ describe('the price of a time (TIME-9)', () => {
     render(
       <TimeChoice slots={slots} offers={[offers[0]!, bob]} defaultValue={null} showsProviders />,
     );
-    expect(getTimeLabels()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob $18 now']);
+    expect(getTimeLabels()).toEqual(['9:00 AM Ann $45', '10:00 AM Bob $60 $18 now']);
   });
 
   test('is omitted if one provider was chosen', () => {
@@ -118,6 +118,19 @@ test('each of the next seven days is a link if it has available times (TIME-10)'
   ]);
   expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('Tuesday, December 1');
   expect(screen.getByText('Saturday, November 28: no available times')).toBeInTheDocument();
+});
+
+test('a chosen day after the next seven is among the days around it (TIME-10)', () => {
+  const days = ['2026-11-29', '2026-12-20', '2026-12-22'];
+  render(
+    <DayStrip today="2026-11-28" day="2026-12-20" days={days} getHref={(day) => `?date=${day}`} />,
+  );
+  expect(screen.getAllByRole('listitem')).toHaveLength(7);
+  expect(screen.getByRole('link', { current: 'date' })).toHaveAccessibleName('Sunday, December 20');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '?date=2026-12-20',
+    '?date=2026-12-22',
+  ]);
 });
 
 test('changing the day announces the new day’s number of times in the same live region (TIME-10)', () => {

@@ -7,6 +7,7 @@ import {
 import type { Booking } from '@/lib/bookings/queries';
 import { done, failed } from '@/lib/result';
 import type { TransactionFilter } from '@/lib/transactions/types';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/transactions/queries', () => ({ transactionsPerPage: 50 }));
 
@@ -108,14 +109,8 @@ test('the filter form, the CSV export and the next page keep the filter (MONEY-2
     'action',
     '/customer/transactions',
   );
-  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
-    'href',
-    '/customer/transactions/export?kind=fee&period=2026-11',
-  );
-  expect(screen.getByRole('link', { name: 'Show more' })).toHaveAttribute(
-    'href',
-    '/customer/transactions?kind=fee&period=2026-11&page=2',
-  );
+  expectLink('Download as CSV', '/customer/transactions/export?kind=fee&period=2026-11');
+  expectLink('Show more', '/customer/transactions?kind=fee&period=2026-11&page=2');
 });
 
 test('an empty list, a filter without matches and an outage show different messages (MONEY-1)', () => {

@@ -11,6 +11,7 @@ import * as actions from '@/lib/waitlist/actions';
 import { waitlistEndings, waitlistMessages } from '@/lib/waitlist/messages';
 import type { WaitlistEntry } from '@/lib/waitlist/queries';
 import { done, failed } from '@/lib/result';
+import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('next/navigation', () => ({
   ...jest.requireActual('next/navigation'),
@@ -119,8 +120,8 @@ test('a day rejected because it has available times links to those times (WAIT-1
 test('a customer we can’t message sees a link to the notification settings (WAIT-1)', () => {
   render(<NoChannelNotice waitlistHref="/book-service/cut/waitlist?date=2099-12-01" />);
   expect(screen.getByRole('heading', { name: "We can't message you yet" })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute(
-    'href',
+  expectLink(
+    'Open settings',
     '/customer/settings?next=%2Fbook-service%2Fcut%2Fwaitlist%3Fdate%3D2099-12-01#notifications',
   );
 });

@@ -1,8 +1,9 @@
 /** Requests that the auth client library sends to the auth service, without our server actions (AUTH-17). */
-import { getTotpCode } from '@/tests/support/auth/service/totp';
+import { getTotpCode } from '@/scripts/embedded/totp';
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import { password, recordRequests, signUpCustomer } from '@/tests/support/auth/service/sign-up';
 import { startAuthService } from '@/tests/support/auth/service/start';
+import { createIdToken } from '@/tests/support/auth/service/id-token';
 import { createWalletSignature } from '@/tests/support/auth/service/grants';
 
 type AuthService = Awaited<ReturnType<typeof startAuthService>>;
@@ -33,7 +34,7 @@ async function signUpWithTwoFactor() {
   return { auth, email, factorId: data.id, secret: data.totp.secret };
 }
 
-const googleUser = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' };
+const googleUser = { email: 'grace@roam.test', name: 'Grace Hopper' };
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const walletMessage = `roam.test wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.\n\nURI: ${siteUrl}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-11-20T00:00:00Z`;
 
@@ -84,7 +85,7 @@ const visitorRequests: RequestCase[] = [
   [
     'POST token?grant_type=id_token',
     async (auth) => {
-      const token = await authService.provider.createIdToken(googleUser);
+      const token = await createIdToken(googleUser, authService.signingKey);
       return auth.signInWithIdToken({ provider: 'google', token, access_token: 'at', nonce: 'n' });
     },
     {
@@ -188,7 +189,7 @@ const visitorRequests: RequestCase[] = [
   ],
   [
     'GET .well-known/jwks.json',
-    async (auth) => auth.getClaims(await authService.provider.createIdToken(googleUser)),
+    async (auth) => auth.getClaims(await createIdToken(googleUser, authService.signingKey)),
     { method: 'GET', path: '/.well-known/jwks.json' },
   ],
 ];

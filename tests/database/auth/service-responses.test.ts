@@ -2,32 +2,25 @@
  * Responses of the embedded backend and the tests' auth service that must match those of hosted Supabase, and the
  * errors that tests can trigger.
  */
-import pg from 'pg';
 import { createAnonClient, getTestBackend } from '@/tests/support/servers/backend';
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { createEmailAddress, password, signUpCustomer } from '@/tests/support/auth/service/sign-up';
 import { createLimits } from '@/tests/support/auth/service/limits';
 import { startAuthService } from '@/tests/support/auth/service/start';
-import { getTotpCode } from '@/tests/support/auth/service/totp';
+import { getTotpCode } from '@/scripts/embedded/totp';
+import { pool } from '@/tests/support/database/database';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 
 type AuthService = Awaited<ReturnType<typeof startAuthService>>;
 
-const siteUrl = 'http://localhost:3000';
-const callbackUrl = `${siteUrl}/auth/callback`;
 const apiVersionHeader = { 'x-supabase-api-version': '2024-01-01' };
 let authService: AuthService;
-let db: pg.Pool;
 const openClient = () => createAuthClient(authService.url, authService.publishableKey);
 
 beforeAll(async () => {
   authService = await startAuthService();
-  db = new pg.Pool({ connectionString: authService.databaseUrl, max: 1 });
 }, 60_000);
-afterAll(async () => {
-  await db.end();
-  await authService.stop();
-});
+afterAll(() => authService.stop());
 
 function post(
   path: string,
@@ -157,69 +150,6 @@ describe('rate limits per IP address', () => {
   });
 });
 
-describe('the redirect back from an OAuth provider', () => {
-  const followRedirect = async (url: string) => {
-    const response = await fetch(url, { redirect: 'manual' });
-    return new URL(response.headers.get('location') ?? '');
-  };
-
-  /** Signs in by submitting an OAuth provider's page. Returns the query parameters of the redirect to our callback. */
-  async function signInWithProvider(provider: 'google' | 'apple', email: string) {
-    const options = { redirectTo: callbackUrl };
-    const { data } = await openClient().signInWithOAuth({ provider, options });
-    const formUrl = await followRedirect(data.url!);
-    formUrl.pathname = '/decide';
-    formUrl.searchParams.set('email', email);
-    const redirect = await followRedirect((await followRedirect(formUrl.href)).href);
-    expect(redirect.href).toMatch(new RegExp(`^${callbackUrl}\\?`));
-    return Object.fromEntries(redirect.searchParams);
-  }
-
-  test.each(['google', 'apple'] as const)(
-    'has the error code of a failed sign-in with %s',
-    async (provider) => {
-      // The tests' auth service returns the status and error code named in such an email address.
-      for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
-        const parameters = await signInWithProvider(
-          provider,
-          `answers-422-${error_code}-${createEmailAddress()}`,
-        );
-        expect(parameters).toMatchObject({ error: 'access_denied', error_code });
-      }
-      const parameters = await signInWithProvider(
-        provider,
-        `answers-422-email_exists-${createEmailAddress()}`,
-      );
-      expect(parameters).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
-    },
-  );
-
-  test.each(['google', 'apple'] as const)(
-    'has user_banned after a sign-in with %s to a banned account',
-    async (provider) => {
-      const email = createEmailAddress();
-      expect(await signInWithProvider(provider, email)).toHaveProperty('code');
-      await db.query(`update auth.users set banned_until = now() + interval '1 day'
-                     where email = '${email}'`);
-      expect(await signInWithProvider(provider, email)).toMatchObject({
-        error: 'access_denied',
-        error_code: 'user_banned',
-        error_description: 'User is banned',
-      });
-    },
-  );
-
-  test('goes to the site’s home page if the state is invalid', async () => {
-    const url = await followRedirect(`${authService.url}/auth/v1/callback?state=made-up&code=c`);
-    expect(url.href.replace(url.search, '')).toBe(`${siteUrl}/`);
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      error: 'invalid_request',
-      error_code: 'bad_oauth_state',
-      error_description: 'OAuth callback with invalid state',
-    });
-  });
-});
-
 test('exchanging an unknown code returns flow_state_not_found', async () => {
   const exchange = { auth_code: 'none', code_verifier: 'v'.repeat(43) };
   const response = await post('/token?grant_type=pkce', exchange, apiVersionHeader);
@@ -229,7 +159,7 @@ test('exchanging an unknown code returns flow_state_not_found', async () => {
 
 test('requesting the user of a deleted account returns user_not_found', async () => {
   const { auth, userId } = await signUpCustomer(openClient());
-  await db.query(`delete from auth.users where id = '${userId}'`);
+  await pool.query(`delete from auth.users where id = '${userId}'`);
   expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
 });
 
@@ -256,14 +186,6 @@ describe('two-factor authentication', () => {
     if (data?.type !== 'totp') throw new Error('Not enrolled');
     return { factorId: data.id, ...data.totp };
   }
-
-  test('the QR code of a new factor takes up half a megabyte once URL-encoded', async () => {
-    const { qr_code } = await enrollFactor(await signUpCustomer(openClient()));
-    const svg = qr_code.replace('data:image/svg+xml;utf-8,', '');
-    expect(svg).toMatch(/^<\?xml version="1.0"\?>/);
-    expect(svg).toHaveLength(283_032);
-    expect(encodeURIComponent(svg)).toHaveLength(491_528);
-  });
 
   test('verifying a new factor ends weaker sessions and removes unverified factors', async () => {
     const customer = await signUpCustomer(openClient());

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { startAuthService } from '@/tests/support/auth/service/start';
-import { getTotpCode } from '@/tests/support/auth/service/totp';
+import { getTotpCode } from '@/scripts/embedded/totp';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import {
   captureOutcome,

@@ -1,4 +1,4 @@
-/** Sign-in methods that the embedded backend lacks when the tests' auth service isn't in front of it (AUTH-16). */
+/** Sign-in methods that the auth service doesn't offer (AUTH-16). */
 import '@/tests/support/next/app-environment';
 import { sendPhoneCode } from '@/lib/auth/code-actions';
 import { signInWithCompany } from '@/lib/auth/provider-actions';
@@ -12,13 +12,31 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 const unavailableMessage = "This sign-in option isn't available yet. Please use your email.";
 
 test.each([
-  ['phone codes', () => sendPhoneCode, { phone: '+13035550142' }, 'Failed to send the code: '],
-  ['company sign-in', () => signInWithCompany, { email: 'a@b.test' }, 'Company sign-in failed: '],
+  [
+    'phone codes',
+    { code: 400, error_code: 'phone_provider_disabled', msg: 'Unsupported phone provider' },
+    () => sendPhoneCode,
+    { phone: '+13035550142' },
+    'Failed to send the code: ',
+  ],
+  [
+    'company sign-in',
+    { code: 404, error_code: 'saml_provider_disabled', msg: 'SAML 2.0 is disabled' },
+    () => signInWithCompany,
+    { email: 'a@b.test' },
+    'Company sign-in failed: ',
+  ],
 ])(
-  'a form reports that the embedded backend lacks %s (AUTH-16)',
-  async (_method, getAction, fields, prefix) => {
+  'a form reports that the auth service lacks %s (AUTH-16)',
+  async (_method, error, getAction, fields, prefix) => {
     startVisit('203.0.113.77');
+    mockFetch(({ url }) =>
+      /\/auth\/v1\/(otp|sso)\b/.test(url)
+        ? Response.json(error, { status: error.code })
+        : undefined,
+    );
     const result = await submit(getAction(), fields);
+    restoreFetch();
     expect(result).toMatchObject({
       code: 'rejected',
       message: prefix + unavailableMessage,
@@ -29,7 +47,7 @@ test.each([
 
 test('a sign-in method is offered unless the auth service reports it as turned off (AUTH-16)', async () => {
   // Google and Apple have stand-ins here (OPS-5).
-  const embeddedMethods = { providers: ['google', 'apple'], hasPhone: false, hasCompany: false };
+  const embeddedMethods = { providers: ['google', 'apple'], hasPhone: true, hasCompany: true };
   expect(await getSignInMethods()).toEqual(embeddedMethods);
 
   mockFetch(() => Response.json({ external: { google: false, apple: true }, saml_enabled: true }));

@@ -1,5 +1,5 @@
 /** Terms of canceling and rescheduling: the grace period, late fees and their due dates (BOOK-45 to BOOK-47). */
-import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
+import { addMinutes, it, withScenario, type Scenario } from '../../support/bookings/booking';
 import { updateRows } from '../../support/database/rows';
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; fee_due_on: string | null };
@@ -31,101 +31,81 @@ test.each([
   })(),
 );
 
-test(
-  'the free cancellation period never extends past the start (BOOK-45)',
-  withScenario(async (s) => {
-    await s.setPolicy({ grace_minutes: 1440 });
-    const { booking_id } = await bookWithAge(s, '0 seconds', '2 hours');
-    expect(await getTerms(s, booking_id)).toMatchObject({ ends_at_start: true });
-  }),
-);
+it('the free cancellation period never extends past the start (BOOK-45)', async (s) => {
+  await s.setPolicy({ grace_minutes: 1440 });
+  const { booking_id } = await bookWithAge(s, '0 seconds', '2 hours');
+  expect(await getTerms(s, booking_id)).toMatchObject({ ends_at_start: true });
+});
 
-test(
-  'the grace period starts at the confirmation, not the hold (BOOK-45)',
-  withScenario(async (s) => {
-    const idempotencyKey = '00000000-0000-4000-8000-00000000600d';
-    await s.hold({ idempotencyKey });
-    await s.db.query(
-      `update public.bookings set created_at = now() - interval '1 hour' where idempotency_key = $1`,
-      [idempotencyKey],
+it('the grace period starts at the confirmation, not the hold (BOOK-45)', async (s) => {
+  const idempotencyKey = '00000000-0000-4000-8000-00000000600d';
+  await s.hold({ idempotencyKey });
+  await s.db.query(
+    `update public.bookings set created_at = now() - interval '1 hour' where idempotency_key = $1`,
+    [idempotencyKey],
+  );
+  expect(await s.listBookings()).toMatchObject([{ free_until: null, late_fee: null }]);
+  const { booking_id, reference } = await s.confirm({ idempotencyKey });
+  await s.db.query(
+    `update public.bookings set during = tstzrange(now() + interval '2 hours', now() + interval '3 hours')
+      where id = $1`,
+    [booking_id],
+  );
+  expect((await getQuote(s, reference)).outcome).toBe('free');
+});
+
+it('a policy change doesn’t affect an existing booking’s terms (BOOK-46, BOOK-16)', async (s) => {
+  const { booking_id, reference } = await s.confirm();
+  const termsBefore = await getTerms(s, booking_id);
+  // Operators add policies instead of editing them, but even an edit doesn't change the terms.
+  await s.db.query(
+    'update public.booking_policies set free_change_hours = 720, grace_minutes = 0, late_fee_percent = 100',
+  );
+  await s.db.query(`update public.bookings set notes = 'x' where id = $1`, [booking_id]);
+  expect(await getTerms(s, booking_id)).toEqual(termsBefore);
+  expect(await getQuote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
+  await s.cancel(reference, 0);
+  expect(await getTerms(s, booking_id)).toEqual(termsBefore);
+});
+
+it('rescheduling within the grace period keeps the rest of it (BOOK-46)', async (s) => {
+  const { booking_id, reference } = await bookWithAge(s, '10 minutes', '2 hours');
+  expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe('accepted');
+  await setStartOnly(s, booking_id, '3 hours');
+  expect(await getTerms(s, booking_id)).toMatchObject({ grace_left: '00:05:00' });
+  expect((await getQuote(s, reference)).outcome).toBe('free');
+});
+
+it('rescheduling after the grace period doesn’t start a new one (BOOK-46)', async (s) => {
+  const { booking_id, reference } = await bookWithAge(s, '20 minutes', '30 hours');
+  expect((await getQuote(s, reference)).outcome).toBe('free');
+  await setStartOnly(s, booking_id, '40 hours');
+  expect(await getTerms(s, booking_id)).toMatchObject({ notice_hours: '24.00' });
+  await setStartOnly(s, booking_id, '3 hours');
+  expect(await getQuote(s, reference)).toMatchObject({ outcome: 'late', fee: '25.00' });
+  expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe('PT409 too_late_to_reschedule');
+});
+
+it('quote_reschedule returns the terms that a booking has after being rescheduled (BOOK-46)', async (s) => {
+  for (const [age, startsIn, outcome] of [
+    ['20 minutes', '3 hours', 'late'],
+    ['10 minutes', '3 hours', 'free'],
+    ['20 minutes', '40 hours', 'free'],
+    ['20 minutes', '-1 hours', 'started'],
+  ] as const) {
+    await s.db.query('savepoint before_reschedule');
+    const { booking_id, reference } = await bookWithAge(s, age, '30 hours');
+    const [quote] = await s.call<RescheduleQuote>(
+      'select * from public.quote_reschedule($1, now() + $2::interval)',
+      [reference, startsIn],
     );
-    expect(await s.listBookings()).toMatchObject([{ free_until: null, late_fee: null }]);
-    const { booking_id, reference } = await s.confirm({ idempotencyKey });
-    await s.db.query(
-      `update public.bookings set during = tstzrange(now() + interval '2 hours', now() + interval '3 hours')
-        where id = $1`,
-      [booking_id],
-    );
-    expect((await getQuote(s, reference)).outcome).toBe('free');
-  }),
-);
-
-test(
-  'a policy change doesn’t affect an existing booking’s terms (BOOK-46, BOOK-16)',
-  withScenario(async (s) => {
-    const { booking_id, reference } = await s.confirm();
-    const termsBefore = await getTerms(s, booking_id);
-    // Operators add policies instead of editing them, but even an edit doesn't change the terms.
-    await s.db.query(
-      'update public.booking_policies set free_change_hours = 720, grace_minutes = 0, late_fee_percent = 100',
-    );
-    await s.db.query(`update public.bookings set notes = 'x' where id = $1`, [booking_id]);
-    expect(await getTerms(s, booking_id)).toEqual(termsBefore);
-    expect(await getQuote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
-    await s.cancel(reference, 0);
-    expect(await getTerms(s, booking_id)).toEqual(termsBefore);
-  }),
-);
-
-test(
-  'rescheduling within the grace period keeps the rest of it (BOOK-46)',
-  withScenario(async (s) => {
-    const { booking_id, reference } = await bookWithAge(s, '10 minutes', '2 hours');
-    expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe('accepted');
-    await setStartOnly(s, booking_id, '3 hours');
-    expect(await getTerms(s, booking_id)).toMatchObject({ grace_left: '00:05:00' });
-    expect((await getQuote(s, reference)).outcome).toBe('free');
-  }),
-);
-
-test(
-  'rescheduling after the grace period doesn’t start a new one (BOOK-46)',
-  withScenario(async (s) => {
-    const { booking_id, reference } = await bookWithAge(s, '20 minutes', '30 hours');
-    expect((await getQuote(s, reference)).outcome).toBe('free');
-    await setStartOnly(s, booking_id, '40 hours');
-    expect(await getTerms(s, booking_id)).toMatchObject({ notice_hours: '24.00' });
-    await setStartOnly(s, booking_id, '3 hours');
-    expect(await getQuote(s, reference)).toMatchObject({ outcome: 'late', fee: '25.00' });
-    expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe(
-      'PT409 too_late_to_reschedule',
-    );
-  }),
-);
-
-test(
-  'quote_reschedule returns the terms that a booking has after being rescheduled (BOOK-46)',
-  withScenario(async (s) => {
-    for (const [age, startsIn, outcome] of [
-      ['20 minutes', '3 hours', 'late'],
-      ['10 minutes', '3 hours', 'free'],
-      ['20 minutes', '40 hours', 'free'],
-      ['20 minutes', '-1 hours', 'started'],
-    ] as const) {
-      await s.db.query('savepoint before_reschedule');
-      const { booking_id, reference } = await bookWithAge(s, age, '30 hours');
-      const [quote] = await s.call<RescheduleQuote>(
-        'select * from public.quote_reschedule($1, now() + $2::interval)',
-        [reference, startsIn],
-      );
-      expect(quote?.outcome).toBe(outcome);
-      await setStartOnly(s, booking_id, startsIn);
-      const { free_until, late_fee } = await getTerms(s, booking_id);
-      expect(quote).toMatchObject({ free_until, late_fee });
-      await s.db.query('rollback to before_reschedule');
-    }
-  }),
-);
+    expect(quote?.outcome).toBe(outcome);
+    await setStartOnly(s, booking_id, startsIn);
+    const { free_until, late_fee } = await getTerms(s, booking_id);
+    expect(quote).toMatchObject({ free_until, late_fee });
+    await s.db.query('rollback to before_reschedule');
+  }
+});
 
 test.each([
   ['40 hours', false],
@@ -147,64 +127,54 @@ test.each([
     })(),
 );
 
-test(
-  'a late fee’s due date uses the provider’s time zone and appears in the messages (BOOK-47)',
-  withScenario(async (s) => {
-    await s.setPolicy({ late_fee_days: 3 });
-    const { booking_id, reference } = await bookWithAge(s, '1 hour', '2 hours');
-    const { rows: dueDays } = await s.db.query<{ day: string }>(
-      `select ((now() at time zone time_zone)::date + 3)::text as day from public.bookings where id = $1`,
-      [booking_id],
-    );
-    const dueDay = dueDays[0]?.day;
-    const [quote] = await s.call<Quote>(
-      'select fee_due_on::text from public.quote_cancellation($1)',
-      [reference],
-    );
-    expect(quote?.fee_due_on).toBe(dueDay);
-    await s.cancel(reference, 25);
-    const { rows } = await s.db.query(
-      'select fee_due_on::text from public.bookings where id = $1',
-      [booking_id],
-    );
-    expect(rows).toEqual([{ fee_due_on: dueDay }]);
-    const { rows: messages } = await s.db.query(
-      `select distinct data ->> 'fee_due_on' as day, data ->> 'fee_due' as fee
-         from private.outbox_messages where booking_id = $1 and kind = 'booking_cancelled'`,
-      [booking_id],
-    );
-    expect(messages).toEqual([{ day: dueDay, fee: '25.00' }]);
-  }),
-);
+it('a late fee’s due date uses the provider’s time zone and appears in the messages (BOOK-47)', async (s) => {
+  await s.setPolicy({ late_fee_days: 3 });
+  const { booking_id, reference } = await bookWithAge(s, '1 hour', '2 hours');
+  const { rows: dueDays } = await s.db.query<{ day: string }>(
+    `select ((now() at time zone time_zone)::date + 3)::text as day from public.bookings where id = $1`,
+    [booking_id],
+  );
+  const dueDay = dueDays[0]?.day;
+  const [quote] = await s.call<Quote>(
+    'select fee_due_on::text from public.quote_cancellation($1)',
+    [reference],
+  );
+  expect(quote?.fee_due_on).toBe(dueDay);
+  await s.cancel(reference, 25);
+  const { rows } = await s.db.query('select fee_due_on::text from public.bookings where id = $1', [
+    booking_id,
+  ]);
+  expect(rows).toEqual([{ fee_due_on: dueDay }]);
+  const { rows: messages } = await s.db.query(
+    `select distinct data ->> 'fee_due_on' as day, data ->> 'fee_due' as fee
+       from private.outbox_messages where booking_id = $1 and kind = 'booking_cancelled'`,
+    [booking_id],
+  );
+  expect(messages).toEqual([{ day: dueDay, fee: '25.00' }]);
+});
 
-test(
-  'a free cancellation and a fee paid online have no due date (BOOK-47)',
-  withScenario(async (s) => {
-    const freeBooking = await s.confirm();
-    await s.cancel(freeBooking.reference, 0);
-    const paidBooking = await bookWithAge(s, '1 hour', '2 hours');
-    await updateRows(s.db, 'bookings', paidBooking.booking_id, { paid_online: 25 });
-    await s.cancel(paidBooking.reference, 25);
-    const { rows } = await s.db.query(
-      `select cancellation_fee, fee_due_on from public.bookings where service_id = $1
-        order by cancellation_fee`,
-      [s.shop.service.id],
-    );
-    expect(rows).toEqual([
-      { cancellation_fee: '0.00', fee_due_on: null },
-      { cancellation_fee: '25.00', fee_due_on: null },
-    ]);
-  }),
-);
+it('a free cancellation and a fee paid online have no due date (BOOK-47)', async (s) => {
+  const freeBooking = await s.confirm();
+  await s.cancel(freeBooking.reference, 0);
+  const paidBooking = await bookWithAge(s, '1 hour', '2 hours');
+  await updateRows(s.db, 'bookings', paidBooking.booking_id, { paid_online: 25 });
+  await s.cancel(paidBooking.reference, 25);
+  const { rows } = await s.db.query(
+    `select cancellation_fee, fee_due_on from public.bookings where service_id = $1
+      order by cancellation_fee`,
+    [s.shop.service.id],
+  );
+  expect(rows).toEqual([
+    { cancellation_fee: '0.00', fee_due_on: null },
+    { cancellation_fee: '25.00', fee_due_on: null },
+  ]);
+});
 
-test(
-  'a late fee never exceeds the booking’s total (BOOK-46)',
-  withScenario(async (s) => {
-    const { booking_id } = await s.confirm();
-    await updateRows(s.db, 'bookings', booking_id, { total: 10 });
-    expect(await s.listBookings()).toMatchObject([{ total: '10.00', late_fee: '10.00' }]);
-  }),
-);
+it('a late fee never exceeds the booking’s total (BOOK-46)', async (s) => {
+  const { booking_id } = await s.confirm();
+  await updateRows(s.db, 'bookings', booking_id, { total: 10 });
+  expect(await s.listBookings()).toMatchObject([{ total: '10.00', late_fee: '10.00' }]);
+});
 
 /** Books a $50 slot that starts in `startsIn`, as if it had been confirmed `age` ago. */
 async function bookWithAge(s: Scenario, age: string, startsIn: string) {

@@ -3,7 +3,7 @@ import '@/tests/support/next/app-environment';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { insertCustomer, queryAs } from '../../support/auth/accounts';
 import { createClientFor } from '../../support/servers/backend';
-import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
+import { addMinutes, it, type Scenario } from '../../support/bookings/booking';
 import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
@@ -15,65 +15,56 @@ import {
   listSlotsAhead,
 } from '../../support/bookings/shop';
 
-test(
-  'a booking can be rescheduled to at most five other times a day (LIM-13)',
-  withScenario(async (s) => {
-    const { booking_id, reference } = await s.confirm();
-    for (let n = 1; n <= 5; n++) {
-      await rescheduleBy(s, reference, n);
-      // Repeating the request isn't counted.
-      await rescheduleBy(s, reference, n);
-    }
-    const error = await rescheduleBy(s, reference, 6).catch((e: unknown) => e);
-    expect(error).toMatchObject({ code: 'PT429', message: 'too_many_booking_reschedules' });
-    expect(Number((error as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
-    expect(await rescheduleBy(s, reference, 5)).toMatchObject([{ reference }]);
+it('a booking can be rescheduled to at most five other times a day (LIM-13)', async (s) => {
+  const { booking_id, reference } = await s.confirm();
+  for (let n = 1; n <= 5; n++) {
+    await rescheduleBy(s, reference, n);
+    // Repeating the request isn't counted.
+    await rescheduleBy(s, reference, n);
+  }
+  const error = await rescheduleBy(s, reference, 6).catch((e: unknown) => e);
+  expect(error).toMatchObject({ code: 'PT429', message: 'too_many_booking_reschedules' });
+  expect(Number((error as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
+  expect(await rescheduleBy(s, reference, 5)).toMatchObject([{ reference }]);
 
-    await backdateEvents(s, booking_id, '25 hours');
-    expect(await rescheduleBy(s, reference, 6)).toMatchObject([{ reference }]);
-  }),
-);
+  await backdateEvents(s, booking_id, '25 hours');
+  expect(await rescheduleBy(s, reference, 6)).toMatchObject([{ reference }]);
+});
 
-test(
-  'a customer can reschedule bookings at most ten times an hour (LIM-13)',
-  withScenario(async (s) => {
-    const bookings = [];
-    for (const day of [0, 1, 2])
-      bookings.push(await s.confirm({ start: addMinutes(s.slot, day * 24 * 60) }));
-    for (let n = 0; n < 10; n++) {
-      const { reference, starts_at } = bookings[n % 2]!;
-      await s.reschedule(reference, addMinutes(starts_at, 60 * (n + 1)));
-    }
-    const thirdBooking = bookings[2]!;
-    const newStart = addMinutes(thirdBooking.starts_at, 60);
-    const error = await s.reschedule(thirdBooking.reference, newStart).catch((e: unknown) => e);
-    expect(error).toMatchObject({ code: 'PT429', message: 'too_many_reschedules' });
-    expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
+it('a customer can reschedule bookings at most ten times an hour (LIM-13)', async (s) => {
+  const bookings = [];
+  for (const day of [0, 1, 2])
+    bookings.push(await s.confirm({ start: addMinutes(s.slot, day * 24 * 60) }));
+  for (let n = 0; n < 10; n++) {
+    const { reference, starts_at } = bookings[n % 2]!;
+    await s.reschedule(reference, addMinutes(starts_at, 60 * (n + 1)));
+  }
+  const thirdBooking = bookings[2]!;
+  const newStart = addMinutes(thirdBooking.starts_at, 60);
+  const error = await s.reschedule(thirdBooking.reference, newStart).catch((e: unknown) => e);
+  expect(error).toMatchObject({ code: 'PT429', message: 'too_many_reschedules' });
+  expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
-    await backdateEvents(s, bookings[0]!.booking_id, '61 minutes');
-    expect(await s.reschedule(thirdBooking.reference, newStart)).toHaveLength(1);
-  }),
-);
+  await backdateEvents(s, bookings[0]!.booking_id, '61 minutes');
+  expect(await s.reschedule(thirdBooking.reference, newStart)).toHaveLength(1);
+});
 
-test(
-  'the policy sets the limits on rescheduling (LIM-13, POL-1)',
-  withScenario(async (s) => {
-    await s.setPolicy({ max_reschedules_per_hour: 2, max_booking_reschedules_per_day: 1 });
-    const [firstBooking, secondBooking, thirdBooking] = [
-      await s.confirm(),
-      await s.confirm({ start: addMinutes(s.slot, 120) }),
-      await s.confirm({ start: addMinutes(s.slot, 240) }),
-    ];
-    await rescheduleBy(s, firstBooking.reference, 10);
-    expect(await s.getOutcome(rescheduleBy(s, firstBooking.reference, 11))).toBe(
-      'PT429 too_many_booking_reschedules',
-    );
-    await rescheduleBy(s, secondBooking.reference, 12);
-    expect(await s.getOutcome(rescheduleBy(s, thirdBooking.reference, 13))).toBe(
-      'PT429 too_many_reschedules',
-    );
-  }),
-);
+it('the policy sets the limits on rescheduling (LIM-13, POL-1)', async (s) => {
+  await s.setPolicy({ max_reschedules_per_hour: 2, max_booking_reschedules_per_day: 1 });
+  const [firstBooking, secondBooking, thirdBooking] = [
+    await s.confirm(),
+    await s.confirm({ start: addMinutes(s.slot, 120) }),
+    await s.confirm({ start: addMinutes(s.slot, 240) }),
+  ];
+  await rescheduleBy(s, firstBooking.reference, 10);
+  expect(await s.getOutcome(rescheduleBy(s, firstBooking.reference, 11))).toBe(
+    'PT429 too_many_booking_reschedules',
+  );
+  await rescheduleBy(s, secondBooking.reference, 12);
+  expect(await s.getOutcome(rescheduleBy(s, thirdBooking.reference, 13))).toBe(
+    'PT429 too_many_reschedules',
+  );
+});
 
 test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', async () => {
   const shop = await insertShop(pool);

@@ -1,7 +1,7 @@
 /** Formats of addresses in the database by country, and the postal codes found in addresses (BRAND-4). */
 import { getCountries } from 'libphonenumber-js';
 import { countriesWithCodeLast } from '@/lib/place/place';
-import { withScenario } from '@/tests/support/bookings/booking';
+import { it } from '@/tests/support/bookings/booking';
 import { withRollback } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 
@@ -53,18 +53,15 @@ test.each([
   }),
 );
 
-test(
-  'a home booking in Spain stores the address in the Spanish format (BRAND-4)',
-  withScenario(async (s) => {
-    const city = { city: 'Madrid', region: 'Madrid', latitude: 40.4, longitude: -3.7 };
-    await insert(s.db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...city });
-    await s.db.query(
-      `update public.business_profiles b set country_code = 'ES', latitude = 40.4, longitude = -3.7
-         from public.providers p where p.business_id = b.id and p.id = $1`,
-      [s.provider.id],
-    );
-    await s.updateOffers({ at_home: true });
-    await s.confirm({ place: 'home', address: 'Calle Mayor 1', postalCode: '28013' });
-    expect(await s.listBookings()).toMatchObject([{ address: 'Calle Mayor 1, 28013 Madrid' }]);
-  }),
-);
+it('a home booking in Spain stores the address in the Spanish format (BRAND-4)', async (s) => {
+  const city = { city: 'Madrid', region: 'Madrid', latitude: 40.4, longitude: -3.7 };
+  await insert(s.db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...city });
+  await s.db.query(
+    `update public.business_profiles b set country_code = 'ES', latitude = 40.4, longitude = -3.7
+       from public.providers p where p.business_id = b.id and p.id = $1`,
+    [s.provider.id],
+  );
+  await s.updateOffers({ at_home: true });
+  await s.confirm({ place: 'home', address: 'Calle Mayor 1', postalCode: '28013' });
+  expect(await s.listBookings()).toMatchObject([{ address: 'Calle Mayor 1, 28013 Madrid' }]);
+});

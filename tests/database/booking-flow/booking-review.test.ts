@@ -4,7 +4,7 @@ import '@/tests/support/next/app-environment';
 import { findBookingReview } from '@/lib/booking-flow/review-queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { createCustomer } from '../../support/auth/customer';
-import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
+import { addMinutes, it, type Scenario } from '../../support/bookings/booking';
 import { insertProvider, insertShop, listSlotsAhead } from '../../support/bookings/shop';
 import { pool, type Identity } from '../../support/database/database';
 import { insert } from '../../support/database/rows';
@@ -35,177 +35,145 @@ async function review(s: Scenario, request: object = {}, identity: Identity = s.
   return row!;
 }
 
-test(
-  'a review has the quote, the terms and the values of the functions that answer one of them (BOOK-9, BOOK-45)',
-  withScenario(async (s) => {
-    const addOn = await s.insertAddOn();
-    await s.updateOffers({ deposit_percent: 30 });
-    const { quote, terms, ...rest } = await review(s, {
-      add_on_ids: [addOn.id],
-      postal_code: '62701',
-    });
-    const { rows } = await s.db.query(
-      `select to_jsonb(q) as quote, to_jsonb(t) as terms
-         from public.quote_booking($1, null, $2, $3, 'home', '62701') q,
-              private.quote_terms($3, q.total) t`,
-      [s.shop.service.id, [addOn.id], s.slot],
-    );
-    expect([{ quote, terms }]).toEqual([
-      { quote: { ...rows[0].quote, is_certain: false }, terms: rows[0].terms },
-    ]);
-    expect(quote).toMatchObject({ provider_id: s.provider.id, total: 62.5, due_online: 18.75 });
-    expect(rest).toEqual({ booking: null, overlapping_bookings: [], rejection: null });
-  }),
-);
+it('a review has the quote, the terms and the values of the functions that answer one of them (BOOK-9, BOOK-45)', async (s) => {
+  const addOn = await s.insertAddOn();
+  await s.updateOffers({ deposit_percent: 30 });
+  const { quote, terms, ...rest } = await review(s, {
+    add_on_ids: [addOn.id],
+    postal_code: '62701',
+  });
+  const { rows } = await s.db.query(
+    `select to_jsonb(q) as quote, to_jsonb(t) as terms
+       from public.quote_booking($1, null, $2, $3, 'home', '62701') q,
+            private.quote_terms($3, q.total) t`,
+    [s.shop.service.id, [addOn.id], s.slot],
+  );
+  expect([{ quote, terms }]).toEqual([
+    { quote: { ...rows[0].quote, is_certain: false }, terms: rows[0].terms },
+  ]);
+  expect(quote).toMatchObject({ provider_id: s.provider.id, total: 62.5, due_online: 18.75 });
+  expect(rest).toEqual({ booking: null, overlapping_bookings: [], rejection: null });
+});
 
-test(
-  'a review without a provider is for the provider who would get the booking (BOOK-52)',
-  withScenario(async (s) => {
-    const colleague = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
-    expect((await review(s)).quote).toMatchObject({
-      provider_id: s.provider.id,
-      is_certain: false,
-    });
-    expect((await review(s, { provider_id: colleague.id })).quote).toMatchObject({
-      provider_id: colleague.id,
-      total: 80,
-      is_certain: true,
-    });
-    await s.hold({}, await s.insertCustomer());
-    expect((await review(s)).quote).toMatchObject({ provider_id: colleague.id, is_certain: false });
-  }),
-);
+it('a review without a provider is for the provider who would get the booking (BOOK-52)', async (s) => {
+  const colleague = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
+  expect((await review(s)).quote).toMatchObject({
+    provider_id: s.provider.id,
+    is_certain: false,
+  });
+  expect((await review(s, { provider_id: colleague.id })).quote).toMatchObject({
+    provider_id: colleague.id,
+    total: 80,
+    is_certain: true,
+  });
+  await s.hold({}, await s.insertCustomer());
+  expect((await review(s)).quote).toMatchObject({ provider_id: colleague.id, is_certain: false });
+});
 
-test(
-  'a live hold is in the review, decides its provider and isn’t rejected (BOOK-6)',
-  withScenario(async (s) => {
-    const colleague = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
-    const idempotency_key = randomUUID();
-    const hold = await s.hold({ idempotencyKey: idempotency_key, provider: colleague.id });
-    const heldReview = await review(s, { idempotency_key });
-    expect(heldReview).toMatchObject({
-      quote: { provider_id: colleague.id, total: 80, is_certain: true },
-      booking: { reference: hold.reference, status: 'held', provider_id: colleague.id },
-      rejection: null,
-    });
-    expect(new Date(heldReview.booking!.hold_expires_at!)).toEqual(hold.hold_expires_at);
+it('a live hold is in the review, decides its provider and isn’t rejected (BOOK-6)', async (s) => {
+  const colleague = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
+  const idempotency_key = randomUUID();
+  const hold = await s.hold({ idempotencyKey: idempotency_key, provider: colleague.id });
+  const heldReview = await review(s, { idempotency_key });
+  expect(heldReview).toMatchObject({
+    quote: { provider_id: colleague.id, total: 80, is_certain: true },
+    booking: { reference: hold.reference, status: 'held', provider_id: colleague.id },
+    rejection: null,
+  });
+  expect(new Date(heldReview.booking!.hold_expires_at!)).toEqual(hold.hold_expires_at);
 
-    // A hold on a different time moves to the new one, so it isn't checked, but it decides no provider.
-    const otherTime = { idempotency_key, starts_at: addMinutes(s.slot, 60) };
-    expect(await review(s, otherTime)).toMatchObject({
+  // A hold on a different time moves to the new one, so it isn't checked, but it decides no provider.
+  const otherTime = { idempotency_key, starts_at: addMinutes(s.slot, 60) };
+  expect(await review(s, otherTime)).toMatchObject({
+    quote: { provider_id: s.provider.id, is_certain: false },
+    rejection: null,
+  });
+
+  await s.db.query(
+    `update public.bookings set hold_expires_at = now() where idempotency_key = $1`,
+    [idempotency_key],
+  );
+  expect(await review(s, { idempotency_key })).toMatchObject({
+    quote: { provider_id: s.provider.id, is_certain: false },
+    booking: { status: 'held' },
+    rejection: null,
+  });
+});
+
+it('a hold of someone else isn’t in the review, even with its key (DATA-3)', async (s) => {
+  const idempotency_key = randomUUID();
+  await s.hold({ idempotencyKey: idempotency_key, provider: s.provider.id });
+  for (const identity of [await s.insertCustomer(), 'anon' as const])
+    expect(await review(s, { idempotency_key }, identity)).toMatchObject({
       quote: { provider_id: s.provider.id, is_certain: false },
-      rejection: null,
+      booking: null,
+      rejection: { message: 'slot_taken' },
     });
+});
 
-    await s.db.query(
-      `update public.bookings set hold_expires_at = now() where idempotency_key = $1`,
-      [idempotency_key],
-    );
-    expect(await review(s, { idempotency_key })).toMatchObject({
-      quote: { provider_id: s.provider.id, is_certain: false },
-      booking: { status: 'held' },
-      rejection: null,
-    });
-  }),
-);
+it('a review lists the customer’s bookings for themselves at that time (BOOK-43)', async (s) => {
+  await insertProvider(s.db, s.shop);
+  const request = { place: 'home', address: '1 Oak St', postalCode: '62701' };
+  const booking = await s.confirm({ ...request, start: addMinutes(s.slot, 30) });
+  // These end when the reviewed booking starts, are for someone else, or are another customer's.
+  await s.confirm({ ...request, start: addMinutes(s.slot, -60) });
+  await s.confirm({ ...request, forSomeoneElse: true });
+  expect(await review(s)).toMatchObject({
+    overlapping_bookings: [{ time_zone: 'UTC', service: { name: 'Proof service' } }],
+  });
+  const [overlap] = (await review(s)).overlapping_bookings;
+  expect(new Date(overlap!.starts_at)).toEqual(booking.starts_at);
+  for (const identity of [await s.insertCustomer(), 'anon' as const])
+    expect((await review(s, {}, identity)).overlapping_bookings).toEqual([]);
+});
 
-test(
-  'a hold of someone else isn’t in the review, even with its key (DATA-3)',
-  withScenario(async (s) => {
-    const idempotency_key = randomUUID();
-    await s.hold({ idempotencyKey: idempotency_key, provider: s.provider.id });
-    for (const identity of [await s.insertCustomer(), 'anon' as const])
-      expect(await review(s, { idempotency_key }, identity)).toMatchObject({
-        quote: { provider_id: s.provider.id, is_certain: false },
-        booking: null,
-        rejection: { message: 'slot_taken' },
-      });
-  }),
-);
+it('a taken slot is rejected with the nearest free times, and nothing is held (BOOK-5, BOOK-6)', async (s) => {
+  expect((await review(s)).rejection).toBeNull();
+  expect(await s.listBookings()).toEqual([]);
+  await s.hold();
+  const bob = await s.insertCustomer();
+  const { rejection, quote } = await review(s, {}, bob);
+  expect(rejection).toMatchObject({ code: 'PT409', message: 'slot_taken' });
+  expect(JSON.parse(rejection!.details)).toHaveLength(3);
+  // A taken time still has a price.
+  expect(quote).toMatchObject({ total: 50 });
+  expect((await review(s, { starts_at: addMinutes(s.slot, 60) }, bob)).rejection).toBeNull();
+});
 
-test(
-  'a review lists the customer’s bookings for themselves at that time (BOOK-43)',
-  withScenario(async (s) => {
-    await insertProvider(s.db, s.shop);
-    const request = { place: 'home', address: '1 Oak St', postalCode: '62701' };
-    const booking = await s.confirm({ ...request, start: addMinutes(s.slot, 30) });
-    // These end when the reviewed booking starts, are for someone else, or are another customer's.
-    await s.confirm({ ...request, start: addMinutes(s.slot, -60) });
-    await s.confirm({ ...request, forSomeoneElse: true });
-    expect(await review(s)).toMatchObject({
-      overlapping_bookings: [{ time_zone: 'UTC', service: { name: 'Proof service' } }],
-    });
-    const [overlap] = (await review(s)).overlapping_bookings;
-    expect(new Date(overlap!.starts_at)).toEqual(booking.starts_at);
-    for (const identity of [await s.insertCustomer(), 'anon' as const])
-      expect((await review(s, {}, identity)).overlapping_bookings).toEqual([]);
-  }),
-);
+it('a review rejects the same start times as a hold (BOOK-6)', async (s) => {
+  for (const start of [addMinutes(s.slot, 7), addMinutes(s.slot, -60 * 24 * 30), null]) {
+    const { rejection } = await review(s, { starts_at: start });
+    expect(`${rejection?.code} ${rejection?.message}`).toBe(await s.getOutcome(s.hold({ start })));
+  }
+});
 
-test(
-  'a taken slot is rejected with the nearest free times, and nothing is held (BOOK-5, BOOK-6)',
-  withScenario(async (s) => {
-    expect((await review(s)).rejection).toBeNull();
-    expect(await s.listBookings()).toEqual([]);
-    await s.hold();
-    const bob = await s.insertCustomer();
-    const { rejection, quote } = await review(s, {}, bob);
-    expect(rejection).toMatchObject({ code: 'PT409', message: 'slot_taken' });
-    expect(JSON.parse(rejection!.details)).toHaveLength(3);
-    // A taken time still has a price.
-    expect(quote).toMatchObject({ total: 50 });
-    expect((await review(s, { starts_at: addMinutes(s.slot, 60) }, bob)).rejection).toBeNull();
-  }),
-);
+it('choices that don’t fit together have no quote and no terms (BOOK-2)', async (s) => {
+  expect(await review(s, { add_on_ids: [randomUUID()] })).toMatchObject({
+    quote: null,
+    terms: null,
+    rejection: { code: 'PT400', message: 'invalid_add_on' },
+  });
+});
 
-test(
-  'a review rejects the same start times as a hold (BOOK-6)',
-  withScenario(async (s) => {
-    for (const start of [addMinutes(s.slot, 7), addMinutes(s.slot, -60 * 24 * 30), null]) {
-      const { rejection } = await review(s, { starts_at: start });
-      expect(`${rejection?.code} ${rejection?.message}`).toBe(
-        await s.getOutcome(s.hold({ start })),
-      );
-    }
-  }),
-);
+it('a request with an unknown or reserved key or without keys is rejected (BOOK-2)', async (s) => {
+  const rejected = 'PT400 invalid_request';
+  expect(await s.getOutcome(review(s, { customer_id: s.customer.id }))).toBe(rejected);
+  expect(await s.getOutcome(review(s, { request_hash: 'x' }))).toBe(rejected);
+  expect(await s.getOutcome(review(s, { discount: 100 }))).toBe(rejected);
+  for (const json of ['[]', '"x"', 'null', null])
+    expect(await s.getOutcome(s.call('select public.review_booking($1)', [json]))).toBe(rejected);
+});
 
-test(
-  'choices that don’t fit together have no quote and no terms (BOOK-2)',
-  withScenario(async (s) => {
-    expect(await review(s, { add_on_ids: [randomUUID()] })).toMatchObject({
-      quote: null,
-      terms: null,
-      rejection: { code: 'PT400', message: 'invalid_add_on' },
-    });
-  }),
-);
-
-test(
-  'a request with an unknown or reserved key or without keys is rejected (BOOK-2)',
-  withScenario(async (s) => {
-    const rejected = 'PT400 invalid_request';
-    expect(await s.getOutcome(review(s, { customer_id: s.customer.id }))).toBe(rejected);
-    expect(await s.getOutcome(review(s, { request_hash: 'x' }))).toBe(rejected);
-    expect(await s.getOutcome(review(s, { discount: 100 }))).toBe(rejected);
-    for (const json of ['[]', '"x"', 'null', null])
-      expect(await s.getOutcome(s.call('select public.review_booking($1)', [json]))).toBe(rejected);
-  }),
-);
-
-test(
-  'a review is the same in a read-only transaction, as the data API runs it (BOOK-6)',
-  withScenario(async (s) => {
-    await insert(s.db, 'provider_time_off', {
-      provider_id: s.provider.id,
-      during: `[${s.slot.toISOString()},${addMinutes(s.slot, 60).toISOString()})`,
-    });
-    const expectedReview = await review(s);
-    expect(expectedReview.rejection).toMatchObject({ message: 'slot_taken' });
-    await s.db.query('set transaction_read_only = on');
-    expect(await review(s)).toEqual(expectedReview);
-  }),
-);
+it('a review is the same in a read-only transaction, as the data API runs it (BOOK-6)', async (s) => {
+  await insert(s.db, 'provider_time_off', {
+    provider_id: s.provider.id,
+    during: `[${s.slot.toISOString()},${addMinutes(s.slot, 60).toISOString()})`,
+  });
+  const expectedReview = await review(s);
+  expect(expectedReview.rejection).toMatchObject({ message: 'slot_taken' });
+  await s.db.query('set transaction_read_only = on');
+  expect(await review(s)).toEqual(expectedReview);
+});
 
 describe('the last booking step', () => {
   const createSelection = async () => {

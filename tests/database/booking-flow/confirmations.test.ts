@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
   createHomeAddress,
+  it,
   withScenario,
   type Scenario,
 } from '../../support/bookings/booking';
@@ -52,148 +53,119 @@ test.each(
     })(),
 );
 
-test(
-  'the database computes a booking’s price, duration, policy and lines (BOOK-8, BOOK-16)',
-  withScenario(async (s) => {
-    const addOn = await s.insertAddOn();
-    const confirmation = await s.confirm({ addOns: [addOn.id], notes: ' Ring twice. ' });
-    const [booking] = await s.listBookings();
-    const { rows: lines } = await s.db.query(
-      'select kind, label, amount::float from public.booking_lines where booking_id = $1 order by position',
-      [confirmation.booking_id],
+it('the database computes a booking’s price, duration, policy and lines (BOOK-8, BOOK-16)', async (s) => {
+  const addOn = await s.insertAddOn();
+  const confirmation = await s.confirm({ addOns: [addOn.id], notes: ' Ring twice. ' });
+  const [booking] = await s.listBookings();
+  const { rows: lines } = await s.db.query(
+    'select kind, label, amount::float from public.booking_lines where booking_id = $1 order by position',
+    [confirmation.booking_id],
+  );
+  const { rows: policies } = await s.db.query<{ id: string }>(
+    'select id from private.current_policy()',
+  );
+  expect(Number(booking?.total)).toBe(62.5);
+  expect(addMinutes(confirmation.starts_at, 75)).toEqual(confirmation.ends_at);
+  expect(booking).toMatchObject({
+    notes: 'Ring twice.',
+    policy_id: policies[0]?.id,
+  });
+  expect(lines).toEqual([
+    { kind: 'service', label: 'Proof service', amount: 50 },
+    { kind: 'add_on', label: 'Extra', amount: 12.5 },
+  ]);
+});
+
+it('a quote for any provider matches its hold and booking (BOOK-12)', async (s) => {
+  const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
+  await insertProvider(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
+  const getQuotedTotal = async (place: string) => {
+    const { rows } = await s.db.query<{ total: string }>(
+      'select total from public.quote_booking($1, null, $2, $3, $4)',
+      [s.shop.service.id, [], s.slot, place],
     );
-    const { rows: policies } = await s.db.query<{ id: string }>(
-      'select id from private.current_policy()',
-    );
-    expect(Number(booking?.total)).toBe(62.5);
-    expect(addMinutes(confirmation.starts_at, 75)).toEqual(confirmation.ends_at);
-    expect(booking).toMatchObject({
-      notes: 'Ring twice.',
-      policy_id: policies[0]?.id,
-    });
-    expect(lines).toEqual([
-      { kind: 'service', label: 'Proof service', amount: 50 },
-      { kind: 'add_on', label: 'Extra', amount: 12.5 },
-    ]);
-  }),
-);
+    return Number(rows[0]?.total);
+  };
+  expect([await getQuotedTotal('venue'), await getQuotedTotal('home')]).toEqual([20, 50]);
 
-test(
-  'a quote for any provider matches its hold and booking (BOOK-12)',
-  withScenario(async (s) => {
-    const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
-    await insertProvider(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
-    const getQuotedTotal = async (place: string) => {
-      const { rows } = await s.db.query<{ total: string }>(
-        'select total from public.quote_booking($1, null, $2, $3, $4)',
-        [s.shop.service.id, [], s.slot, place],
-      );
-      return Number(rows[0]?.total);
-    };
-    expect([await getQuotedTotal('venue'), await getQuotedTotal('home')]).toEqual([20, 50]);
+  const bob = await s.insertCustomer();
+  await s.confirm({ provider: s.provider.id }, bob);
+  expect(await getQuotedTotal('home')).toBe(80);
+  const place = { place: 'home', address: '1 Main St', postalCode: '62701' };
+  const selection = { idempotencyKey: randomUUID(), ...place };
+  const heldSlot = await s.hold(selection);
+  expect([heldSlot.provider_id, Number(heldSlot.total)]).toEqual([expensiveProvider.id, 80]);
+  expect(Number((await s.confirm(selection)).total)).toBe(80);
+});
 
-    const bob = await s.insertCustomer();
-    await s.confirm({ provider: s.provider.id }, bob);
-    expect(await getQuotedTotal('home')).toBe(80);
-    const place = { place: 'home', address: '1 Main St', postalCode: '62701' };
-    const selection = { idempotencyKey: randomUUID(), ...place };
-    const heldSlot = await s.hold(selection);
-    expect([heldSlot.provider_id, Number(heldSlot.total)]).toEqual([expensiveProvider.id, 80]);
-    expect(Number((await s.confirm(selection)).total)).toBe(80);
-  }),
-);
+it('a request for any provider books the cheapest one regardless of ratings (BOOK-12)', async (s) => {
+  const topRatedProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
+  const { booking_id } = await s.confirm({ provider: topRatedProvider.id });
+  await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
+  await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [booking_id]);
+  const selection = { start: addMinutes(s.slot, 120), idempotencyKey: randomUUID() };
+  expect((await s.hold(selection)).provider_id).toBe(s.provider.id);
+  expect((await s.confirm(selection)).provider_id).toBe(s.provider.id);
+});
 
-test(
-  'a request for any provider books the cheapest one regardless of ratings (BOOK-12)',
-  withScenario(async (s) => {
-    const topRatedProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
-    const { booking_id } = await s.confirm({ provider: topRatedProvider.id });
-    await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
-    await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [
-      booking_id,
-    ]);
-    const selection = { start: addMinutes(s.slot, 120), idempotencyKey: randomUUID() };
-    expect((await s.hold(selection)).provider_id).toBe(s.provider.id);
-    expect((await s.confirm(selection)).provider_id).toBe(s.provider.id);
-  }),
-);
+it('a booking copies the address and access notes of the chosen location', async (s) => {
+  const location = await insert(s.db, 'customer_locations', {
+    ...createHomeAddress(s.customer.id),
+    access_notes: 'Gate 7',
+  });
+  await s.confirm({ place: 'home', location: location.id });
+  expect((await s.listBookings())[0]).toMatchObject({
+    address: '1 Main St, Springfield, IL 62701',
+    access_notes: 'Gate 7',
+  });
+});
 
-test(
-  'a booking copies the address and access notes of the chosen location',
-  withScenario(async (s) => {
-    const location = await insert(s.db, 'customer_locations', {
-      ...createHomeAddress(s.customer.id),
-      access_notes: 'Gate 7',
-    });
-    await s.confirm({ place: 'home', location: location.id });
-    expect((await s.listBookings())[0]).toMatchObject({
-      address: '1 Main St, Springfield, IL 62701',
-      access_notes: 'Gate 7',
-    });
-  }),
-);
+it('a confirmed idempotency key can be used for a different request only by another customer (BOOK-7)', async (s) => {
+  const key = randomUUID();
+  const firstBooking = await s.confirm({ idempotencyKey: key });
+  expect(await s.getOutcome(s.confirm({ idempotencyKey: key, notes: 'Other' }))).toBe(
+    'PT409 already_confirmed',
+  );
+  const bob = await s.insertCustomer();
+  const bobsBooking = await s.confirm({ idempotencyKey: key, start: addMinutes(s.slot, 120) }, bob);
+  expect(bobsBooking.reference).not.toBe(firstBooking.reference);
+});
 
-test(
-  'a confirmed idempotency key can be used for a different request only by another customer (BOOK-7)',
-  withScenario(async (s) => {
-    const key = randomUUID();
-    const firstBooking = await s.confirm({ idempotencyKey: key });
-    expect(await s.getOutcome(s.confirm({ idempotencyKey: key, notes: 'Other' }))).toBe(
-      'PT409 already_confirmed',
-    );
-    const bob = await s.insertCustomer();
-    const bobsBooking = await s.confirm(
-      { idempotencyKey: key, start: addMinutes(s.slot, 120) },
-      bob,
-    );
-    expect(bobsBooking.reference).not.toBe(firstBooking.reference);
-  }),
-);
+it('the table rejects a confirmed booking without a place (BOOK-14)', async (s) => {
+  const { booking_id } = await s.confirm();
+  await expect(
+    s.db.query('update public.bookings set place = null where id = $1', [booking_id]),
+  ).rejects.toMatchObject({ constraint: 'bookings_place_check' });
+});
 
-test(
-  'the table rejects a confirmed booking without a place (BOOK-14)',
-  withScenario(async (s) => {
-    const { booking_id } = await s.confirm();
-    await expect(
-      s.db.query('update public.bookings set place = null where id = $1', [booking_id]),
-    ).rejects.toMatchObject({ constraint: 'bookings_place_check' });
-  }),
-);
+it('a booking’s history records its changes', async (s) => {
+  const { booking_id } = await s.confirm();
+  const updateBooking = (assignments: string) =>
+    s.db.query(`update public.bookings set ${assignments} where id = $1`, [booking_id]);
+  await updateBooking(
+    `during = tstzrange(lower(during) + interval '1 day', upper(during) + interval '1 day')`,
+  );
+  await updateBooking(`status = 'cancelled', cancelled_at = now()`);
+  const { rows } = await s.db.query<{ kind: string }>(
+    'select kind from public.booking_events where booking_id = $1 order by kind',
+    [booking_id],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['confirmed', 'rescheduled', 'cancelled']);
+});
 
-test(
-  'a booking’s history records its changes',
-  withScenario(async (s) => {
-    const { booking_id } = await s.confirm();
-    const updateBooking = (assignments: string) =>
-      s.db.query(`update public.bookings set ${assignments} where id = $1`, [booking_id]);
-    await updateBooking(
-      `during = tstzrange(lower(during) + interval '1 day', upper(during) + interval '1 day')`,
-    );
-    await updateBooking(`status = 'cancelled', cancelled_at = now()`);
-    const { rows } = await s.db.query<{ kind: string }>(
-      'select kind from public.booking_events where booking_id = $1 order by kind',
-      [booking_id],
-    );
-    expect(rows.map(({ kind }) => kind)).toEqual(['confirmed', 'rescheduled', 'cancelled']);
-  }),
-);
-
-test(
-  'a reference that is already in use isn’t generated again (BOOK-15)',
-  withScenario(async (s) => {
-    // The same seed generates the same reference.
-    const createReference = async () => {
-      await s.db.query('select setseed(0.5)');
-      const { rows } = await s.db.query('select private.create_reference() as reference');
-      return (rows as { reference: string }[])[0]?.reference;
-    };
-    const reference = await createReference();
-    expect(await createReference()).toBe(reference);
-    const { booking_id } = await s.confirm();
-    await s.db.query('update bookings set reference = $1 where id = $2', [reference, booking_id]);
-    expect(await createReference()).not.toBe(reference);
-  }),
-);
+it('a reference that is already in use isn’t generated again (BOOK-15)', async (s) => {
+  // The same seed generates the same reference.
+  const createReference = async () => {
+    await s.db.query('select setseed(0.5)');
+    const { rows } = await s.db.query('select private.create_reference() as reference');
+    return (rows as { reference: string }[])[0]?.reference;
+  };
+  const reference = await createReference();
+  expect(await createReference()).toBe(reference);
+  const { booking_id } = await s.confirm();
+  await s.db.query('update bookings set reference = $1 where id = $2', [reference, booking_id]);
+  expect(await createReference()).not.toBe(reference);
+});
 
 /** Inserts a booking that starts and ends these numbers of quarter hours after the scenario's slot. */
 function insertBooking(

@@ -1,7 +1,7 @@
 /** Limits on the slots that a customer holds without paying, and takes per hour (LIM-5, LIM-10). */
 import { randomUUID } from 'node:crypto';
 import { getDaysAgo, insertCustomer, queryAs } from '../../support/auth/accounts';
-import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
+import { addMinutes, it, withScenario, type Scenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import {
@@ -20,52 +20,44 @@ import {
 
 const minutesPerDay = 24 * 60;
 
-test(
-  'a booking awaiting its deposit counts as an open hold (LIM-5)',
-  withScenario(async (s) => {
-    await s.updateOffers({ deposit_percent: 50 });
-    const [heldKey, unpaidKey] = [randomUUID(), randomUUID()];
-    await s.hold({ idempotencyKey: heldKey });
-    await s.confirm({ idempotencyKey: unpaidKey, start: addMinutes(s.slot, minutesPerDay) });
-    await s.confirm({ start: addMinutes(s.slot, 2 * minutesPerDay) });
-    const fourthRequest = { start: addMinutes(s.slot, 3 * minutesPerDay) };
-    expect(await s.getOutcome(s.confirm(fourthRequest))).toBe('PT429 too_many_holds');
-    expect(await s.getOutcome(s.hold(fourthRequest))).toBe('PT429 too_many_holds');
+it('a booking awaiting its deposit counts as an open hold (LIM-5)', async (s) => {
+  await s.updateOffers({ deposit_percent: 50 });
+  const [heldKey, unpaidKey] = [randomUUID(), randomUUID()];
+  await s.hold({ idempotencyKey: heldKey });
+  await s.confirm({ idempotencyKey: unpaidKey, start: addMinutes(s.slot, minutesPerDay) });
+  await s.confirm({ start: addMinutes(s.slot, 2 * minutesPerDay) });
+  const fourthRequest = { start: addMinutes(s.slot, 3 * minutesPerDay) };
+  expect(await s.getOutcome(s.confirm(fourthRequest))).toBe('PT429 too_many_holds');
+  expect(await s.getOutcome(s.hold(fourthRequest))).toBe('PT429 too_many_holds');
 
-    // Repeating a key returns the same hold, even while it awaits its deposit.
-    const repeatedBooking = await s.confirm({
-      idempotencyKey: unpaidKey,
-      start: addMinutes(s.slot, minutesPerDay),
-    });
-    expect(repeatedBooking.status).toBe('held');
-    expect((await s.confirm({ idempotencyKey: heldKey })).status).toBe('held');
-    expect(await s.listBookings()).toHaveLength(3);
+  // Repeating a key returns the same hold, even while it awaits its deposit.
+  const repeatedBooking = await s.confirm({
+    idempotencyKey: unpaidKey,
+    start: addMinutes(s.slot, minutesPerDay),
+  });
+  expect(repeatedBooking.status).toBe('held');
+  expect((await s.confirm({ idempotencyKey: heldKey })).status).toBe('held');
+  expect(await s.listBookings()).toHaveLength(3);
 
-    // Without a deposit the slot is booked instead of held.
-    const colleague = await insertProvider(s.db, s.shop);
-    expect((await s.confirm({ ...fourthRequest, provider: colleague.id })).status).toBe(
-      'confirmed',
-    );
-  }),
-);
+  // Without a deposit the slot is booked instead of held.
+  const colleague = await insertProvider(s.db, s.shop);
+  expect((await s.confirm({ ...fourthRequest, provider: colleague.id })).status).toBe('confirmed');
+});
 
-test(
-  'a rejected hold returns the seconds until the next open hold expires (LIM-5, LIM-6)',
-  withScenario(async (s) => {
-    for (const day of [0, 1, 2]) await s.hold({ start: addMinutes(s.slot, day * minutesPerDay) });
-    await s.db.query(
-      `update public.bookings set hold_expires_at = now() + interval '90 seconds'
-        where customer_id = $1 and starts_at = $2`,
-      [s.customer.id, addMinutes(s.slot, minutesPerDay)],
-    );
-    const error = await s
-      .hold({ start: addMinutes(s.slot, 3 * minutesPerDay) })
-      .catch((e: unknown) => e);
-    expect(error).toMatchObject({ message: 'too_many_holds' });
-    expect(Number((error as { detail: string }).detail)).toBeGreaterThan(60);
-    expect(Number((error as { detail: string }).detail)).toBeLessThanOrEqual(90);
-  }),
-);
+it('a rejected hold returns the seconds until the next open hold expires (LIM-5, LIM-6)', async (s) => {
+  for (const day of [0, 1, 2]) await s.hold({ start: addMinutes(s.slot, day * minutesPerDay) });
+  await s.db.query(
+    `update public.bookings set hold_expires_at = now() + interval '90 seconds'
+      where customer_id = $1 and starts_at = $2`,
+    [s.customer.id, addMinutes(s.slot, minutesPerDay)],
+  );
+  const error = await s
+    .hold({ start: addMinutes(s.slot, 3 * minutesPerDay) })
+    .catch((e: unknown) => e);
+  expect(error).toMatchObject({ message: 'too_many_holds' });
+  expect(Number((error as { detail: string }).detail)).toBeGreaterThan(60);
+  expect(Number((error as { detail: string }).detail)).toBeLessThanOrEqual(90);
+});
 
 /** Requests that keep a slot without payment if the offer requires a deposit, each with its scenario method. */
 const unpaidRequests = [
@@ -91,23 +83,20 @@ test.each(unpaidRequests)(
     })(),
 );
 
-test(
-  'a waitlist offer skips a customer who has reached the limit on open holds (LIM-5, WAIT-2)',
-  withScenario(async (s) => {
-    const colleague = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
-    for (const day of [1, 2, 3]) {
-      await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, day * minutesPerDay) });
-    }
-    await setWorkingHours(s);
-    const bob = await s.insertCustomer();
-    const { reference } = await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, bob);
-    const bea = await insertCustomer(s.db, 'Bea', 'Baker');
-    await joinWaitlist(s, s.customer, { provider: s.provider.id }, 1);
-    await joinWaitlist(s, bea, { provider: s.provider.id }, 2);
-    await s.cancel(reference, 0, bob);
-    expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bea.id });
-  }),
-);
+it('a waitlist offer skips a customer who has reached the limit on open holds (LIM-5, WAIT-2)', async (s) => {
+  const colleague = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
+  for (const day of [1, 2, 3]) {
+    await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, day * minutesPerDay) });
+  }
+  await setWorkingHours(s);
+  const bob = await s.insertCustomer();
+  const { reference } = await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, bob);
+  const bea = await insertCustomer(s.db, 'Bea', 'Baker');
+  await joinWaitlist(s, s.customer, { provider: s.provider.id }, 1);
+  await joinWaitlist(s, bea, { provider: s.provider.id }, 2);
+  await s.cancel(reference, 0, bob);
+  expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bea.id });
+});
 
 test.each(unpaidRequests)(
   'a new customer can have only one %s per provider (LIM-10)',
@@ -148,32 +137,29 @@ test.each(unpaidRequests)(
     })(),
 );
 
-test(
-  'holds, deposits, series dates and reschedules count toward the hourly limit (LIM-5)',
-  withScenario(async (s) => {
-    await s.setPolicy({ max_bookings_per_hour: 6 });
-    const depositProvider = await insertProvider(s.db, s.shop, {
-      offer: { price: 90, deposit_percent: 50 },
-    });
-    const { provider } = s;
-    const createRequest = (day: number) => ({
-      start: addMinutes(s.slot, day * minutesPerDay),
-      provider: provider.id,
-    });
-    const { reference } = await s.confirm(createRequest(0));
-    await s.hold(createRequest(1));
-    await s.confirm({ ...createRequest(2), provider: depositProvider.id });
-    const reschedule = (minutes: number) => s.reschedule(reference, addMinutes(s.slot, minutes));
-    await reschedule(60);
-    expect(await s.getOutcome(confirmSeries(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
-    await confirmSeries(s, provider.id, 3, 2);
-    expect(await s.getOutcome(s.hold(createRequest(4)))).toBe('PT429 too_many_bookings');
-    expect(await s.getOutcome(reschedule(120))).toBe('PT429 too_many_bookings');
-    const error = await s.confirm(createRequest(4)).catch((e: unknown) => e);
-    expect(error).toMatchObject({ message: 'too_many_bookings' });
-    expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
-  }),
-);
+it('holds, deposits, series dates and reschedules count toward the hourly limit (LIM-5)', async (s) => {
+  await s.setPolicy({ max_bookings_per_hour: 6 });
+  const depositProvider = await insertProvider(s.db, s.shop, {
+    offer: { price: 90, deposit_percent: 50 },
+  });
+  const { provider } = s;
+  const createRequest = (day: number) => ({
+    start: addMinutes(s.slot, day * minutesPerDay),
+    provider: provider.id,
+  });
+  const { reference } = await s.confirm(createRequest(0));
+  await s.hold(createRequest(1));
+  await s.confirm({ ...createRequest(2), provider: depositProvider.id });
+  const reschedule = (minutes: number) => s.reschedule(reference, addMinutes(s.slot, minutes));
+  await reschedule(60);
+  expect(await s.getOutcome(confirmSeries(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
+  await confirmSeries(s, provider.id, 3, 2);
+  expect(await s.getOutcome(s.hold(createRequest(4)))).toBe('PT429 too_many_bookings');
+  expect(await s.getOutcome(reschedule(120))).toBe('PT429 too_many_bookings');
+  const error = await s.confirm(createRequest(4)).catch((e: unknown) => e);
+  expect(error).toMatchObject({ message: 'too_many_bookings' });
+  expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
+});
 
 describe('with concurrent requests', () => {
   let shop: Shop;

@@ -1,7 +1,7 @@
 /** Providers who work across midnight: their free times around clock changes, and overlapping hours (TIME-20). */
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
-import { addMinutes, withScenario } from '../../support/bookings/booking';
+import { addMinutes, it, withScenario } from '../../support/bookings/booking';
 import { insert } from '../../support/database/rows';
 import { createDailyHours, insertProvider, insertShop } from '../../support/bookings/shop';
 import { listClockChanges } from '../../support/bookings/slot-oracle';
@@ -64,50 +64,44 @@ test.each(changeDays)(
     })(),
 );
 
-test(
-  'overnight hours that overlap the next day’s hours are rejected (TIME-20)',
-  withScenario(async (s) => {
-    const { id } = await insertProvider(s.db, s.shop, { hours: [] });
-    const addWorkingHours = (weekday: number, opens_at: string, closes_at: string) =>
-      insert(s.db, 'provider_working_hours', { provider_id: id, weekday, opens_at, closes_at });
-    // Weekday 6 is Saturday, and 0 is Sunday.
-    await addWorkingHours(6, '22:00', '06:00');
-    await addWorkingHours(0, '06:00', '12:00');
-    await addWorkingHours(0, '22:00', '00:00');
-    await addWorkingHours(1, '00:00', '04:00');
-    for (const [weekday, opens, closes] of [
-      [0, '05:45', '06:00'],
-      [6, '21:00', '22:15'],
-      [5, '23:00', '22:30'],
-      [1, '03:45', '03:30'],
-    ] as const) {
-      await s.db.query('savepoint hours');
-      await expect(addWorkingHours(weekday, opens, closes)).rejects.toMatchObject({
-        constraint: 'hours of a provider must not overlap',
-      });
-      await s.db.query('rollback to hours');
-    }
-  }),
-);
+it('overnight hours that overlap the next day’s hours are rejected (TIME-20)', async (s) => {
+  const { id } = await insertProvider(s.db, s.shop, { hours: [] });
+  const addWorkingHours = (weekday: number, opens_at: string, closes_at: string) =>
+    insert(s.db, 'provider_working_hours', { provider_id: id, weekday, opens_at, closes_at });
+  // Weekday 6 is Saturday, and 0 is Sunday.
+  await addWorkingHours(6, '22:00', '06:00');
+  await addWorkingHours(0, '06:00', '12:00');
+  await addWorkingHours(0, '22:00', '00:00');
+  await addWorkingHours(1, '00:00', '04:00');
+  for (const [weekday, opens, closes] of [
+    [0, '05:45', '06:00'],
+    [6, '21:00', '22:15'],
+    [5, '23:00', '22:30'],
+    [1, '03:45', '03:30'],
+  ] as const) {
+    await s.db.query('savepoint hours');
+    await expect(addWorkingHours(weekday, opens, closes)).rejects.toMatchObject({
+      constraint: 'hours of a provider must not overlap',
+    });
+    await s.db.query('rollback to hours');
+  }
+});
 
-test(
-  'a search up to a day finds no times of its night shift on the next day (TIME-20)',
-  withScenario(async (s) => {
-    const shiftDay = DateTime.fromJSDate(s.slot, { zone: 'UTC' });
-    const hours = [{ weekday: shiftDay.weekday % 7, opens_at: '22:00', closes_at: '06:00' }];
-    const night = await insertShop(s.db);
-    await insertProvider(s.db, night, { hours });
-    const findEarlyTime = async (lastDay: DateTime) => {
-      const { rows } = await s.db.query<{ starts_at: Date }>(
-        `select starts_at from public.search_services(
-           p_category => $1, p_last_day => $2, p_before => '06:00')`,
-        [night.category.slug, lastDay.toISODate()],
-      );
-      return rows.map(({ starts_at }) => +starts_at);
-    };
-    expect(await findEarlyTime(shiftDay)).toEqual([]);
-    expect(await findEarlyTime(shiftDay.plus({ days: 1 }))).toEqual([
-      +shiftDay.plus({ days: 1 }).startOf('day'),
-    ]);
-  }),
-);
+it('a search up to a day finds no times of its night shift on the next day (TIME-20)', async (s) => {
+  const shiftDay = DateTime.fromJSDate(s.slot, { zone: 'UTC' });
+  const hours = [{ weekday: shiftDay.weekday % 7, opens_at: '22:00', closes_at: '06:00' }];
+  const night = await insertShop(s.db);
+  await insertProvider(s.db, night, { hours });
+  const findEarlyTime = async (lastDay: DateTime) => {
+    const { rows } = await s.db.query<{ starts_at: Date }>(
+      `select starts_at from public.search_services(
+         p_category => $1, p_last_day => $2, p_before => '06:00')`,
+      [night.category.slug, lastDay.toISODate()],
+    );
+    return rows.map(({ starts_at }) => +starts_at);
+  };
+  expect(await findEarlyTime(shiftDay)).toEqual([]);
+  expect(await findEarlyTime(shiftDay.plus({ days: 1 }))).toEqual([
+    +shiftDay.plus({ days: 1 }).startOf('day'),
+  ]);
+});

@@ -4,6 +4,7 @@ import {
   addMinutes,
   createHomeAddress,
   toMilliseconds,
+  it,
   withScenario,
   type Scenario,
   type BookingRequest,
@@ -202,10 +203,7 @@ test.each<
   })(),
 );
 
-test(
-  'an account without a customer profile can’t book',
-  withScenario(async (s) => {
-    const account = await s.insertAccount();
-    expect(await s.getOutcome(s.confirm({}, account))).toBe('PT401 not_signed_in');
-  }),
-);
+it('an account without a customer profile can’t book', async (s) => {
+  const account = await s.insertAccount();
+  expect(await s.getOutcome(s.confirm({}, account))).toBe('PT401 not_signed_in');
+});

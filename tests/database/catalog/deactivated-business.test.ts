@@ -7,7 +7,7 @@ import { getLandingLists } from '@/lib/home/landing-queries';
 import sitemap from '@/app/sitemap';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import { createClientFor } from '@/tests/support/servers/backend';
-import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { it, type Scenario } from '@/tests/support/bookings/booking';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
@@ -61,73 +61,61 @@ async function getOffers({ db, shop, slot }: Scenario) {
   };
 }
 
-test(
-  'a deactivated business’s offers are hidden until it is reactivated (CAT-3)',
-  withScenario(async (s) => {
-    const competitor = await insertCompetitor(s.db, s.shop);
-    const bothProviders = new Set([s.provider.id, competitor.id]);
-    const offersBefore = {
-      minimums: '50.00 60',
-      freeSlots: bothProviders,
-      nextFreeSlots: bothProviders,
-      quote: [s.provider.id],
-    };
-    expect(await getOffers(s)).toEqual(offersBefore);
-    await setBusinessActive(s.db, s.shop, false);
-    const onlyCompetitor = new Set([competitor.id]);
-    expect(await getOffers(s)).toEqual({
-      minimums: '80.00 90',
-      freeSlots: onlyCompetitor,
-      nextFreeSlots: onlyCompetitor,
-      quote: [competitor.id],
-    });
-    await setBusinessActive(s.db, s.shop, true);
-    expect(await getOffers(s)).toEqual(offersBefore);
-  }),
-);
+it('a deactivated business’s offers are hidden until it is reactivated (CAT-3)', async (s) => {
+  const competitor = await insertCompetitor(s.db, s.shop);
+  const bothProviders = new Set([s.provider.id, competitor.id]);
+  const offersBefore = {
+    minimums: '50.00 60',
+    freeSlots: bothProviders,
+    nextFreeSlots: bothProviders,
+    quote: [s.provider.id],
+  };
+  expect(await getOffers(s)).toEqual(offersBefore);
+  await setBusinessActive(s.db, s.shop, false);
+  const onlyCompetitor = new Set([competitor.id]);
+  expect(await getOffers(s)).toEqual({
+    minimums: '80.00 90',
+    freeSlots: onlyCompetitor,
+    nextFreeSlots: onlyCompetitor,
+    quote: [competitor.id],
+  });
+  await setBusinessActive(s.db, s.shop, true);
+  expect(await getOffers(s)).toEqual(offersBefore);
+});
 
-test(
-  'a service whose only business is deactivated can’t be booked (CAT-3)',
-  withScenario(async (s) => {
-    const countFreeDays = async () =>
-      (
-        await s.db.query('select day from public.list_free_days($1, $2, $2)', [
-          s.shop.service.id,
-          s.slot.toISOString().slice(0, 10),
-        ])
-      ).rowCount;
-    expect(await countFreeDays()).toBe(1);
-    await setBusinessActive(s.db, s.shop, false);
-    expect(await countFreeDays()).toBe(0);
-    const rows = await selectRows(s.db, 'services', s.shop.service.id, 'min_price');
-    expect(rows).toEqual([{ min_price: null }]);
-    const quote = s.db.query('select * from public.quote_booking($1)', [s.shop.service.id]);
-    expect(await s.getOutcome(quote)).toBe('PT404 not_offered');
-  }),
-);
+it('a service whose only business is deactivated can’t be booked (CAT-3)', async (s) => {
+  const countFreeDays = async () =>
+    (
+      await s.db.query('select day from public.list_free_days($1, $2, $2)', [
+        s.shop.service.id,
+        s.slot.toISOString().slice(0, 10),
+      ])
+    ).rowCount;
+  expect(await countFreeDays()).toBe(1);
+  await setBusinessActive(s.db, s.shop, false);
+  expect(await countFreeDays()).toBe(0);
+  const rows = await selectRows(s.db, 'services', s.shop.service.id, 'min_price');
+  expect(rows).toEqual([{ min_price: null }]);
+  const quote = s.db.query('select * from public.quote_booking($1)', [s.shop.service.id]);
+  expect(await s.getOutcome(quote)).toBe('PT404 not_offered');
+});
 
-test(
-  'the offers of a provider who moves to a deactivated business are hidden (CAT-3)',
-  withScenario(async (s) => {
-    const { business } = await insertShop(s.db);
-    await setBusinessActive(s.db, { ...s.shop, business }, false);
-    await updateRows(s.db, 'providers', s.provider.id, { business_id: business.id });
-    const rows = await selectRows(s.db, 'services', s.shop.service.id, 'min_price');
-    expect(rows).toEqual([{ min_price: null }]);
-  }),
-);
+it('the offers of a provider who moves to a deactivated business are hidden (CAT-3)', async (s) => {
+  const { business } = await insertShop(s.db);
+  await setBusinessActive(s.db, { ...s.shop, business }, false);
+  await updateRows(s.db, 'providers', s.provider.id, { business_id: business.id });
+  const rows = await selectRows(s.db, 'services', s.shop.service.id, 'min_price');
+  expect(rows).toEqual([{ min_price: null }]);
+});
 
-test(
-  'a deactivated business’s slots can’t be held or booked (CAT-3)',
-  withScenario(async (s) => {
-    const request = { idempotencyKey: randomUUID() };
-    await s.hold(request);
-    await setBusinessActive(s.db, s.shop, false);
-    expect(await s.getOutcome(s.confirm(request))).toBe('PT400 not_offered');
-    expect(await s.getOutcome(s.hold({ provider: s.provider.id }))).toBe('PT400 not_offered');
-    expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT400 not_offered');
-  }),
-);
+it('a deactivated business’s slots can’t be held or booked (CAT-3)', async (s) => {
+  const request = { idempotencyKey: randomUUID() };
+  await s.hold(request);
+  await setBusinessActive(s.db, s.shop, false);
+  expect(await s.getOutcome(s.confirm(request))).toBe('PT400 not_offered');
+  expect(await s.getOutcome(s.hold({ provider: s.provider.id }))).toBe('PT400 not_offered');
+  expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT400 not_offered');
+});
 
 test('the booking steps omit a deactivated business’s offers (CAT-3)', async () => {
   const shop = await insertShop(pool);

@@ -181,7 +181,7 @@ test.each([
   ['https://example.com/', '/home'],
   ['//example.com/', '/home'],
 ])(
-  'a chosen area leads to the page of this site that asked for it, %s (CAT-36, AUTH-10)',
+  'a chosen area leads to the page of this site that asked for it, %s (CAT-32, AUTH-10)',
   async (next, path) => {
     const outcome = await submit(choosePlace, { place: '80202', ...(next && { next }) });
     expect(outcome).toEqual({ redirectedTo: path });

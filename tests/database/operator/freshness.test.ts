@@ -1,5 +1,5 @@
 /** Changes by the operator that drop the cached public pages at once. */
-import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { it, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 
 const getCatalogVersion = async ({ db }: Scenario) =>
   (
@@ -15,53 +15,42 @@ const importCategory = (s: Scenario, isDryRun: boolean) => {
   return s.db.query('select public.import_catalog($1, $2)', [JSON.stringify(catalog), isDryRun]);
 };
 
-test(
-  'an import that changes something drops cached pages, and a dry run doesn’t (OPS-12)',
-  withScenario(async (s) => {
-    const version = await getCatalogVersion(s);
-    await importCategory(s, true);
-    expect(await getCatalogVersion(s)).toBe(version);
-    await importCategory(s, false);
-    expect(await getCatalogVersion(s)).toBe(version + 1);
-    await importCategory(s, false);
-    expect(await getCatalogVersion(s)).toBe(version + 1);
-  }),
-);
+it('an import that changes something drops cached pages, and a dry run doesn’t (OPS-12)', async (s) => {
+  const version = await getCatalogVersion(s);
+  await importCategory(s, true);
+  expect(await getCatalogVersion(s)).toBe(version);
+  await importCategory(s, false);
+  expect(await getCatalogVersion(s)).toBe(version + 1);
+  await importCategory(s, false);
+  expect(await getCatalogVersion(s)).toBe(version + 1);
+});
 
-test(
-  'a closure and a cancellation by the operator drop cached pages (OPS-12, BOOK-61)',
-  withScenario(async (s) => {
-    const { reference } = await s.confirm({
-      idempotencyKey: '00000000-0000-4000-8000-00000000f4e5',
-    });
-    const version = await getCatalogVersion(s);
-    await s.db.query('select operator.cancel_booking($1)', [reference]);
-    expect(await getCatalogVersion(s)).toBe(version + 1);
-    expect(await s.listBookings()).toMatchObject([{ status: 'cancelled', is_declined: true }]);
-    await s.db.query(
-      `insert into private.closures (during) values ('[2027-12-24 00:00+00, 2027-12-25 00:00+00)')`,
-    );
-    expect(await getCatalogVersion(s)).toBe(version + 2);
-  }),
-);
+it('a closure and a cancellation by the operator drop cached pages (OPS-12, BOOK-61)', async (s) => {
+  const { reference } = await s.confirm({
+    idempotencyKey: '00000000-0000-4000-8000-00000000f4e5',
+  });
+  const version = await getCatalogVersion(s);
+  await s.db.query('select operator.cancel_booking($1)', [reference]);
+  expect(await getCatalogVersion(s)).toBe(version + 1);
+  expect(await s.listBookings()).toMatchObject([{ status: 'cancelled', is_declined: true }]);
+  await s.db.query(
+    `insert into private.closures (during) values ('[2027-12-24 00:00+00, 2027-12-25 00:00+00)')`,
+  );
+  expect(await getCatalogVersion(s)).toBe(version + 2);
+});
 
-test(
-  'nothing is due for a provider who has left, however late (BOOK-61)',
-  withScenario(async (s) => {
-    const { reference, booking_id } = await s.confirm({
-      idempotencyKey: '00000000-0000-4000-8000-00000000f4e6',
-    });
-    await s.db.query(
-      `update public.bookings set during = tstzrange(now() + interval '2 hours', now() + interval '3 hours'),
-              confirmed_at = now() - interval '1 day' where id = $1`,
-      [booking_id],
-    );
-    await s.db.query('update public.providers set is_active = false where id = $1', [
-      s.provider.id,
-    ]);
-    expect(await s.getOutcome(s.cancel(reference, 0))).toBe('accepted');
-  }),
-);
+it('nothing is due for a provider who has left, however late (BOOK-61)', async (s) => {
+  const { reference, booking_id } = await s.confirm({
+    idempotencyKey: '00000000-0000-4000-8000-00000000f4e6',
+  });
+  await s.db.query(
+    `update public.bookings set during = tstzrange(now() + interval '2 hours', now() + interval '3 hours'),
+            confirmed_at = now() - interval '1 day' where id = $1`,
+    [booking_id],
+  );
+  await s.db.query('update public.providers set is_active = false where id = $1', [s.provider.id]);
+  expect(await s.getOutcome(s.cancel(reference, 0))).toBe('accepted');
+});
 
 /** Calls of the operator's functions, each with what has to exist before. */
 const calls: Record<string, (s: Scenario) => Promise<string>> = {
@@ -90,18 +79,17 @@ test.each(Object.entries(calls))('%s drops cached pages (OPS-12)', (_, prepare) 
   })(),
 );
 
-test(
-  'of the operator’s functions, only those that no public page shows keep cached pages (OPS-12)',
-  withScenario(async ({ db }) => {
-    const { rows } = await db.query<{ proname: string }>(
-      `select proname from pg_proc where pronamespace = 'operator'::regnamespace`,
-    );
-    const privateFunctions = ['lock_booking', 'mark_handled', 'record_payout', 'suspend_account'];
-    expect(rows.map(({ proname }) => proname).toSorted()).toEqual(
-      [...Object.keys(calls), ...privateFunctions].toSorted(),
-    );
-  }),
-);
+it('of the operator’s functions, only those that no public page shows keep cached pages (OPS-12)', async ({
+  db,
+}) => {
+  const { rows } = await db.query<{ proname: string }>(
+    `select proname from pg_proc where pronamespace = 'operator'::regnamespace`,
+  );
+  const privateFunctions = ['lock_booking', 'mark_handled', 'record_payout', 'suspend_account'];
+  expect(rows.map(({ proname }) => proname).toSorted()).toEqual(
+    [...Object.keys(calls), ...privateFunctions].toSorted(),
+  );
+});
 
 async function confirmStarted(s: Scenario) {
   const { booking_id, reference } = await s.confirm();

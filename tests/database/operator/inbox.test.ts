@@ -1,5 +1,5 @@
 /** What customers, applicants and visitors send to the operator, closures, and suspended accounts. */
-import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { it, type Scenario } from '@/tests/support/bookings/booking';
 import { insertCustomer } from '@/tests/support/auth/accounts';
 import { withRollback } from '@/tests/support/database/database';
 import { insert, type Db } from '@/tests/support/database/rows';
@@ -91,23 +91,20 @@ const countFreeSlots = async ({ db, provider, slot }: Scenario) =>
     )
   ).rows[0]!.count;
 
-test(
-  'in a closure, no provider has an available time, and none can be booked (OPER-17)',
-  withScenario(async (s) => {
-    expect(await countFreeSlots(s)).toBe(1);
-    await s.db.query(
-      `insert into private.closures (during)
-       values (tstzrange($1::timestamptz, $1::timestamptz + interval '1 hour'))`,
-      [s.slot],
-    );
-    expect(await countFreeSlots(s)).toBe(0);
-    expect(
-      await s.getOutcome(s.confirm({ idempotencyKey: '00000000-0000-4000-8000-00000000c105' })),
-    ).toBe('PT409 slot_taken');
-    await s.db.query('delete from private.closures');
-    expect(await countFreeSlots(s)).toBe(1);
-  }),
-);
+it('in a closure, no provider has an available time, and none can be booked (OPER-17)', async (s) => {
+  expect(await countFreeSlots(s)).toBe(1);
+  await s.db.query(
+    `insert into private.closures (during)
+     values (tstzrange($1::timestamptz, $1::timestamptz + interval '1 hour'))`,
+    [s.slot],
+  );
+  expect(await countFreeSlots(s)).toBe(0);
+  expect(
+    await s.getOutcome(s.confirm({ idempotencyKey: '00000000-0000-4000-8000-00000000c105' })),
+  ).toBe('PT409 slot_taken');
+  await s.db.query('delete from private.closures');
+  expect(await countFreeSlots(s)).toBe(1);
+});
 
 test('a suspended account has no session and can’t sign in (OPER-17)', () =>
   withRollback(async (db) => {

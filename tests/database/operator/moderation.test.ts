@@ -1,7 +1,7 @@
 /** Reviews and profile pictures that the operator hides, and what visitors and authors see afterward. */
 import '@/tests/support/next/app-environment';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
-import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { it, type Scenario } from '@/tests/support/bookings/booking';
 import { createAnonClient, createSecretClient } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -9,101 +9,86 @@ import { insert, deleteCommittedRows, selectRows, updateRows } from '@/tests/sup
 
 afterEach(deleteCommittedRows);
 
-test(
-  'a hidden review isn’t listed or counted until it is shown again (MOD-1)',
-  withScenario(async (s) => {
-    const { id } = await insertReview(s, 2);
-    expect(await readVisibleReviews(s)).toEqual({
-      reviewCount: 1,
-      ratingCounts: ['2: 1'],
-      serviceCount: 1,
-      rating: '2.00 1',
-    });
-    await hideReview(s, id, 'It names another customer.');
-    expect(await readVisibleReviews(s)).toEqual({
-      reviewCount: 0,
-      ratingCounts: [],
-      serviceCount: 0,
-      rating: 'null 0',
-    });
-    await hideReview(s, id, null);
-    expect(await readVisibleReviews(s)).toEqual({
-      reviewCount: 1,
-      ratingCounts: ['2: 1'],
-      serviceCount: 1,
-      rating: '2.00 1',
-    });
-  }),
-);
+it('a hidden review isn’t listed or counted until it is shown again (MOD-1)', async (s) => {
+  const { id } = await insertReview(s, 2);
+  expect(await readVisibleReviews(s)).toEqual({
+    reviewCount: 1,
+    ratingCounts: ['2: 1'],
+    serviceCount: 1,
+    rating: '2.00 1',
+  });
+  await hideReview(s, id, 'It names another customer.');
+  expect(await readVisibleReviews(s)).toEqual({
+    reviewCount: 0,
+    ratingCounts: [],
+    serviceCount: 0,
+    rating: 'null 0',
+  });
+  await hideReview(s, id, null);
+  expect(await readVisibleReviews(s)).toEqual({
+    reviewCount: 1,
+    ratingCounts: ['2: 1'],
+    serviceCount: 1,
+    rating: '2.00 1',
+  });
+});
 
-test(
-  'a hidden review stays hidden after its author edits it (MOD-1, REV-2)',
-  withScenario(async (s) => {
-    const { id, reference } = await insertReview(s, 2);
-    await hideReview(s, id, 'It names another customer.');
-    await s.call('select public.save_review($1, 3, $2)', [reference, 'Without the name.']);
-    expect(await readVisibleReviews(s)).toMatchObject({ reviewCount: 0, rating: 'null 0' });
-  }),
-);
+it('a hidden review stays hidden after its author edits it (MOD-1, REV-2)', async (s) => {
+  const { id, reference } = await insertReview(s, 2);
+  await hideReview(s, id, 'It names another customer.');
+  await s.call('select public.save_review($1, 3, $2)', [reference, 'Without the name.']);
+  expect(await readVisibleReviews(s)).toMatchObject({ reviewCount: 0, rating: 'null 0' });
+});
 
-test(
-  'the author of a hidden review gets one email with the latest reason, even after opting out of emails (MOD-2)',
-  withScenario(async (s) => {
-    const { id, booking_id } = await insertReview(s, 2);
-    await insert(s.db, 'notification_preferences', {
-      customer_id: s.customer.id,
-      booking_emails: false,
-    });
-    await hideReview(s, id, 'It names a neighbor.');
-    await hideReview(s, id, 'It names another customer.');
-    expect(
-      await s.call('select hidden_reason from public.list_own_reviews($1)', [[booking_id]]),
-    ).toEqual([{ hidden_reason: 'It names another customer.' }]);
-    expect(await claimCustomerEmails(s)).toMatchObject([
-      {
-        kind: 'review_hidden',
-        address: s.customer.email,
-        data: {
-          reason: 'It names another customer.',
-          service: { name: 'Proof service' },
-          customer: { first_name: 'Ann' },
-        },
+it('the author of a hidden review gets one email with the latest reason, even after opting out of emails (MOD-2)', async (s) => {
+  const { id, booking_id } = await insertReview(s, 2);
+  await insert(s.db, 'notification_preferences', {
+    customer_id: s.customer.id,
+    booking_emails: false,
+  });
+  await hideReview(s, id, 'It names a neighbor.');
+  await hideReview(s, id, 'It names another customer.');
+  expect(
+    await s.call('select hidden_reason from public.list_own_reviews($1)', [[booking_id]]),
+  ).toEqual([{ hidden_reason: 'It names another customer.' }]);
+  expect(await claimCustomerEmails(s)).toMatchObject([
+    {
+      kind: 'review_hidden',
+      address: s.customer.email,
+      data: {
+        reason: 'It names another customer.',
+        service: { name: 'Proof service' },
+        customer: { first_name: 'Ann' },
       },
-    ]);
-  }),
-);
+    },
+  ]);
+});
 
-test(
-  'the author gets no email if the review is shown again before it is sent (MOD-2)',
-  withScenario(async (s) => {
-    const { id } = await insertReview(s, 2);
-    await hideReview(s, id, 'A mistake.');
-    await hideReview(s, id, null);
-    expect(await claimCustomerEmails(s)).toEqual([]);
-  }),
-);
+it('the author gets no email if the review is shown again before it is sent (MOD-2)', async (s) => {
+  const { id } = await insertReview(s, 2);
+  await hideReview(s, id, 'A mistake.');
+  await hideReview(s, id, null);
+  expect(await claimCustomerEmails(s)).toEqual([]);
+});
 
-test(
-  'the operator can’t hide anything without a reason and an existing review or customer (MOD-1, MOD-3)',
-  withScenario(async (s) => {
-    const { id } = await insertReview(s, 2);
-    const getError = async (sql: string) => {
-      await s.db.query('savepoint failed');
-      const message = await s.db.query(sql).catch((error: Error) => error.message);
-      await s.db.query('rollback to failed');
-      return message;
-    };
-    expect(await getError(`select operator.hide_review('${id}', '')`)).toMatch(
-      'hidden_reason must have 1 to 500 characters',
-    );
-    expect(await getError(`select operator.hide_review(gen_random_uuid(), 'x')`)).toMatch(
-      'No review',
-    );
-    expect(await getError(`select operator.hide_picture('x@y.test', 'x')`)).toMatch(
-      'No customer has the email x@y.test.',
-    );
-  }),
-);
+it('the operator can’t hide anything without a reason and an existing review or customer (MOD-1, MOD-3)', async (s) => {
+  const { id } = await insertReview(s, 2);
+  const getError = async (sql: string) => {
+    await s.db.query('savepoint failed');
+    const message = await s.db.query(sql).catch((error: Error) => error.message);
+    await s.db.query('rollback to failed');
+    return message;
+  };
+  expect(await getError(`select operator.hide_review('${id}', '')`)).toMatch(
+    'hidden_reason must have 1 to 500 characters',
+  );
+  expect(await getError(`select operator.hide_review(gen_random_uuid(), 'x')`)).toMatch(
+    'No review',
+  );
+  expect(await getError(`select operator.hide_picture('x@y.test', 'x')`)).toMatch(
+    'No customer has the email x@y.test.',
+  );
+});
 
 test('a hidden picture is deleted, but its replacement isn’t (MOD-3)', async () => {
   const { id, email } = await createCustomer();

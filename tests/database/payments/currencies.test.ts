@@ -1,5 +1,5 @@
 /** Amounts in currencies that the payment service takes only in whole units. */
-import { withScenario } from '@/tests/support/bookings/booking';
+import { it, withScenario } from '@/tests/support/bookings/booking';
 import { updateRows } from '@/tests/support/database/rows';
 
 test.each([
@@ -45,16 +45,11 @@ test.each([
     })(),
 );
 
-test(
-  'a deposit and a late fee never exceed a total with a fraction of a yen (MONEY-6, POL-1)',
-  withScenario(async (s) => {
-    await s.setPolicy({ currency: 'JPY', late_fee_percent: 100 });
-    await s.updateOffers({ price: 55.5, deposit_percent: 100 });
-    const { reference } = await s.confirm();
-    expect(await s.listBookings()).toMatchObject([{ reference, due_online: '55.00' }]);
-    const { rows } = await s.db.query('select late_fee from private.quote_terms($1, 55.5)', [
-      s.slot,
-    ]);
-    expect(rows).toMatchObject([{ late_fee: '55' }]);
-  }),
-);
+it('a deposit and a late fee never exceed a total with a fraction of a yen (MONEY-6, POL-1)', async (s) => {
+  await s.setPolicy({ currency: 'JPY', late_fee_percent: 100 });
+  await s.updateOffers({ price: 55.5, deposit_percent: 100 });
+  const { reference } = await s.confirm();
+  expect(await s.listBookings()).toMatchObject([{ reference, due_online: '55.00' }]);
+  const { rows } = await s.db.query('select late_fee from private.quote_terms($1, 55.5)', [s.slot]);
+  expect(rows).toMatchObject([{ late_fee: '55' }]);
+});

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
+  it,
   withScenario,
   type Scenario,
   type BookingRequest,
@@ -12,24 +13,21 @@ import { deleteRows, insert, selectRows, type Row } from '@/tests/support/databa
 
 const halfDeposit = { deposit_percent: 50 };
 
-test(
-  'a deposit is a percentage of the total including add-ons, rounded to a cent (MONEY-10)',
-  withScenario(async (s) => {
-    const addOn = await s.insertAddOn();
-    const getQuote = async (deposit_percent: number) => {
-      await s.updateOffers({ deposit_percent });
-      const [quote] = await s.call(
-        'select total, due_online, due_on_site from public.quote_booking($1, $2, $3)',
-        [s.shop.service.id, s.provider.id, [addOn.id]],
-      );
-      return Object.values(quote!);
-    };
-    expect(await getQuote(0)).toEqual(['62.50', '0', '62.50']);
-    expect(await getQuote(30)).toEqual(['62.50', '18.75', '43.75']);
-    expect(await getQuote(100)).toEqual(['62.50', '62.50', '0.00']);
-    expect(await getQuote(1)).toEqual(['62.50', '0.63', '61.87']);
-  }),
-);
+it('a deposit is a percentage of the total including add-ons, rounded to a cent (MONEY-10)', async (s) => {
+  const addOn = await s.insertAddOn();
+  const getQuote = async (deposit_percent: number) => {
+    await s.updateOffers({ deposit_percent });
+    const [quote] = await s.call(
+      'select total, due_online, due_on_site from public.quote_booking($1, $2, $3)',
+      [s.shop.service.id, s.provider.id, [addOn.id]],
+    );
+    return Object.values(quote!);
+  };
+  expect(await getQuote(0)).toEqual(['62.50', '0', '62.50']);
+  expect(await getQuote(30)).toEqual(['62.50', '18.75', '43.75']);
+  expect(await getQuote(100)).toEqual(['62.50', '62.50', '0.00']);
+  expect(await getQuote(1)).toEqual(['62.50', '0.63', '61.87']);
+});
 
 test.each([
   ['exactly 1.00', 2, '1.00'],
@@ -54,116 +52,94 @@ test.each([
   })(),
 );
 
-test(
-  'the list of available providers includes the deposit of each price, unless it is below the minimum charge (MONEY-10)',
-  withScenario(async (s) => {
-    const listAmounts = async (deposit_percent: number) => {
-      await s.updateOffers({ deposit_percent });
-      const { rows } = await s.db.query(
-        `select price, due_online from public.list_available_providers(1, 24, '62701')`,
-      );
-      return rows;
-    };
-    expect(await listAmounts(30)).toEqual([{ price: '50.00', due_online: '15.00' }]);
-    expect(await listAmounts(0)).toEqual([{ price: '50.00', due_online: '0' }]);
-    await s.db.query(`update private.minimum_charges set amount = 20 where currency = 'USD'`);
-    expect(await listAmounts(30)).toEqual([{ price: '50.00', due_online: '0' }]);
-    await s.setPolicy({ takes_payments: false });
-    expect(await listAmounts(100)).toEqual([{ price: '50.00', due_online: '0' }]);
-  }),
-);
+it('the list of available providers includes the deposit of each price, unless it is below the minimum charge (MONEY-10)', async (s) => {
+  const listAmounts = async (deposit_percent: number) => {
+    await s.updateOffers({ deposit_percent });
+    const { rows } = await s.db.query(
+      `select price, due_online from public.list_available_providers(1, 24, '62701')`,
+    );
+    return rows;
+  };
+  expect(await listAmounts(30)).toEqual([{ price: '50.00', due_online: '15.00' }]);
+  expect(await listAmounts(0)).toEqual([{ price: '50.00', due_online: '0' }]);
+  await s.db.query(`update private.minimum_charges set amount = 20 where currency = 'USD'`);
+  expect(await listAmounts(30)).toEqual([{ price: '50.00', due_online: '0' }]);
+  await s.setPolicy({ takes_payments: false });
+  expect(await listAmounts(100)).toEqual([{ price: '50.00', due_online: '0' }]);
+});
 
-test(
-  'a second payment page never replaces the session of the first one, which can still be paid (MONEY-8)',
-  withScenario(async (s) => {
-    const { reference } = await bookWithUnpaidDeposit(s);
-    const checkoutId = await s.beginPayment(reference);
-    const open = async (session: string) => {
-      const { rows } = await s.db.query<{ is_open: boolean }>(
-        'select public.open_checkout($1, $2) as is_open',
-        [checkoutId, session],
-      );
-      return rows[0]?.is_open;
-    };
-    expect([await open('cs_1'), await open('cs_2'), await open('cs_1')]).toEqual([
-      true,
-      false,
-      true,
-    ]);
-    const { rows } = await s.db.query('select session_id from private.checkouts where id = $1', [
-      checkoutId,
-    ]);
-    expect(rows).toEqual([{ session_id: 'cs_1' }]);
-  }),
-);
+it('a second payment page never replaces the session of the first one, which can still be paid (MONEY-8)', async (s) => {
+  const { reference } = await bookWithUnpaidDeposit(s);
+  const checkoutId = await s.beginPayment(reference);
+  const open = async (session: string) => {
+    const { rows } = await s.db.query<{ is_open: boolean }>(
+      'select public.open_checkout($1, $2) as is_open',
+      [checkoutId, session],
+    );
+    return rows[0]?.is_open;
+  };
+  expect([await open('cs_1'), await open('cs_2'), await open('cs_1')]).toEqual([true, false, true]);
+  const { rows } = await s.db.query('select session_id from private.checkouts where id = $1', [
+    checkoutId,
+  ]);
+  expect(rows).toEqual([{ session_id: 'cs_1' }]);
+});
 
-test(
-  'a booking that requires a deposit stays held while the deposit is unpaid (MONEY-10, BOOK-32)',
-  withScenario(async (s) => {
-    expect((await s.confirm()).status).toBe('confirmed');
-    await s.updateOffers(halfDeposit);
-    const selection = createRequest(s, 120);
-    const { booking_id, reference, status } = await s.confirm({ ...selection, expectedTotal: 50 });
-    expect(status).toBe('held');
-    const heldState = { status: 'held', due_online: '25.00', minutes_left: 10 };
-    expect(await getBookingState(s, booking_id)).toMatchObject({ ...heldState, messages: 0 });
-    const checkoutId = await s.beginPayment(reference);
-    expect(await s.beginPayment(reference)).toBe(checkoutId);
-    expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'held' });
-    // Leaving the payment page doesn't free the slot.
-    await s.call('select public.release_hold($1)', [selection.idempotencyKey]);
-    const bob = await s.insertCustomer();
-    const bobsBooking = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
-    expect(await s.getOutcome(bobsBooking)).toBe('PT409 slot_taken');
-    expect(
-      await s.getOutcome(s.call('select public.extend_hold($1)', [selection.idempotencyKey])),
-    ).toBe('PT409 hold_extended');
-  }),
-);
+it('a booking that requires a deposit stays held while the deposit is unpaid (MONEY-10, BOOK-32)', async (s) => {
+  expect((await s.confirm()).status).toBe('confirmed');
+  await s.updateOffers(halfDeposit);
+  const selection = createRequest(s, 120);
+  const { booking_id, reference, status } = await s.confirm({ ...selection, expectedTotal: 50 });
+  expect(status).toBe('held');
+  const heldState = { status: 'held', due_online: '25.00', minutes_left: 10 };
+  expect(await getBookingState(s, booking_id)).toMatchObject({ ...heldState, messages: 0 });
+  const checkoutId = await s.beginPayment(reference);
+  expect(await s.beginPayment(reference)).toBe(checkoutId);
+  expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'held' });
+  // Leaving the payment page doesn't free the slot.
+  await s.call('select public.release_hold($1)', [selection.idempotencyKey]);
+  const bob = await s.insertCustomer();
+  const bobsBooking = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
+  expect(await s.getOutcome(bobsBooking)).toBe('PT409 slot_taken');
+  expect(
+    await s.getOutcome(s.call('select public.extend_hold($1)', [selection.idempotencyKey])),
+  ).toBe('PT409 hold_extended');
+});
 
-test(
-  'only the customer who made a booking can pay for it, and only while it is unpaid (MONEY-10, DATA-3)',
-  withScenario(async (s) => {
-    const confirmed = await s.confirm();
-    const { reference } = await bookWithUnpaidDeposit(s, createRequest(s, 120));
-    const bob = await s.insertCustomer();
-    expect(await s.getOutcome(s.beginPayment(reference, bob))).toBe('PT404 unknown_booking');
-    expect(await s.getOutcome(s.beginPayment(confirmed.reference))).toBe('PT404 unknown_booking');
-  }),
-);
+it('only the customer who made a booking can pay for it, and only while it is unpaid (MONEY-10, DATA-3)', async (s) => {
+  const confirmed = await s.confirm();
+  const { reference } = await bookWithUnpaidDeposit(s, createRequest(s, 120));
+  const bob = await s.insertCustomer();
+  expect(await s.getOutcome(s.beginPayment(reference, bob))).toBe('PT404 unknown_booking');
+  expect(await s.getOutcome(s.beginPayment(confirmed.reference))).toBe('PT404 unknown_booking');
+});
 
-test(
-  'a confirmation that expects an outdated deposit is rejected (MONEY-10, BOOK-9)',
-  withScenario(async (s) => {
-    await s.updateOffers(halfDeposit);
-    const confirmWithDeposit = (deposit: number) =>
-      s.confirm({ expectedTotal: 50, expectedDueOnline: deposit });
-    expect(await s.getOutcome(confirmWithDeposit(0))).toBe('PT409 price_changed');
-    expect(await s.listBookings()).toEqual([]);
-    expect((await confirmWithDeposit(25)).status).toBe('held');
-  }),
-);
+it('a confirmation that expects an outdated deposit is rejected (MONEY-10, BOOK-9)', async (s) => {
+  await s.updateOffers(halfDeposit);
+  const confirmWithDeposit = (deposit: number) =>
+    s.confirm({ expectedTotal: 50, expectedDueOnline: deposit });
+  expect(await s.getOutcome(confirmWithDeposit(0))).toBe('PT409 price_changed');
+  expect(await s.listBookings()).toEqual([]);
+  expect((await confirmWithDeposit(25)).status).toBe('held');
+});
 
-test(
-  'a repeated payment event confirms the booking once (MONEY-10, MONEY-7)',
-  withScenario(async (s) => {
-    const { booking_id, reference } = await bookWithUnpaidDeposit(s);
-    const checkoutId = await s.beginPayment(reference);
-    for (let n = 0; n < 10; n++) await recordEvent(s, checkoutId, 'paid', { eventId: 'evt_same' });
-    await recordEvent(s, checkoutId, 'expired');
-    expect(await getBookingState(s, booking_id)).toEqual({
-      status: 'confirmed',
-      due_online: '25.00',
-      minutes_left: null,
-      paid_online: '25.00',
-      events: ['confirmed'],
-      messages: 2,
-      transactions: ['payment succeeded 25.00'],
-      refunds: [],
-    });
-    expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT404 unknown_booking');
-  }),
-);
+it('a repeated payment event confirms the booking once (MONEY-10, MONEY-7)', async (s) => {
+  const { booking_id, reference } = await bookWithUnpaidDeposit(s);
+  const checkoutId = await s.beginPayment(reference);
+  for (let n = 0; n < 10; n++) await recordEvent(s, checkoutId, 'paid', { eventId: 'evt_same' });
+  await recordEvent(s, checkoutId, 'expired');
+  expect(await getBookingState(s, booking_id)).toEqual({
+    status: 'confirmed',
+    due_online: '25.00',
+    minutes_left: null,
+    paid_online: '25.00',
+    events: ['confirmed'],
+    messages: 2,
+    transactions: ['payment succeeded 25.00'],
+    refunds: [],
+  });
+  expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT404 unknown_booking');
+});
 
 test.each([
   ['less than the requested amount', 24.99, 'usd'],
@@ -195,35 +171,32 @@ test.each([
     })(),
 );
 
-test(
-  'a deposit paid after its hold expired is refunded if the slot has been taken (MONEY-11)',
-  withScenario(async (s) => {
-    const selection = createRequest(s, 0);
-    const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
-    const checkoutId = await s.beginPayment(reference);
-    await expireHold(s, booking_id);
-    expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT409 hold_expired');
-    // The customer reopens the booking steps, and then another customer takes the slot.
-    expect(await s.hold(selection)).toMatchObject({ booking_id, status: 'unpaid' });
-    const bob = await s.insertCustomer();
-    expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
-    expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'unpaid' });
-    expect(await getBookingState(s, booking_id)).toMatchObject({
-      events: [],
-      messages: 0,
-      refunds: [],
-    });
-    // The customer pays on a checkout page opened before the hold expired.
-    await recordEvent(s, checkoutId, 'paid');
-    expect(await getBookingState(s, booking_id)).toMatchObject({
-      status: 'unpaid',
-      paid_online: '0.00',
-      messages: 0,
-      refunds: ['25.00'],
-      transactions: ['payment succeeded 25.00', 'refund pending 25.00'],
-    });
-  }),
-);
+it('a deposit paid after its hold expired is refunded if the slot has been taken (MONEY-11)', async (s) => {
+  const selection = createRequest(s, 0);
+  const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
+  const checkoutId = await s.beginPayment(reference);
+  await expireHold(s, booking_id);
+  expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT409 hold_expired');
+  // The customer reopens the booking steps, and then another customer takes the slot.
+  expect(await s.hold(selection)).toMatchObject({ booking_id, status: 'unpaid' });
+  const bob = await s.insertCustomer();
+  expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
+  expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'unpaid' });
+  expect(await getBookingState(s, booking_id)).toMatchObject({
+    events: [],
+    messages: 0,
+    refunds: [],
+  });
+  // The customer pays on a checkout page opened before the hold expired.
+  await recordEvent(s, checkoutId, 'paid');
+  expect(await getBookingState(s, booking_id)).toMatchObject({
+    status: 'unpaid',
+    paid_online: '0.00',
+    messages: 0,
+    refunds: ['25.00'],
+    transactions: ['payment succeeded 25.00', 'refund pending 25.00'],
+  });
+});
 
 test.each(['has just expired', 'was marked as unpaid', 'was cleaned up'])(
   'a late payment confirms a booking whose hold %s if its slot is still free (MONEY-11)',
@@ -273,27 +246,24 @@ test.each<
   })(),
 );
 
-test(
-  'if both checkouts of a booking are paid, the second payment is refunded (MONEY-11)',
-  withScenario(async (s) => {
-    const selection = createRequest(s, 0);
-    const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
-    const firstCheckoutId = await s.beginPayment(reference);
-    await recordEvent(s, firstCheckoutId, 'expired');
-    const secondCheckoutId = await s.beginPayment(reference);
-    expect(secondCheckoutId).not.toBe(firstCheckoutId);
-    expect(await s.confirm({ ...selection, notes: 'Ring twice' })).toMatchObject({
-      status: 'unpaid',
-    });
-    await recordEvent(s, secondCheckoutId, 'paid');
-    await recordEvent(s, firstCheckoutId, 'paid');
-    const paidState = { status: 'confirmed', paid_online: '25.00', events: ['confirmed'] };
-    expect(await getBookingState(s, booking_id)).toMatchObject({
-      ...paidState,
-      refunds: ['25.00'],
-    });
-  }),
-);
+it('if both checkouts of a booking are paid, the second payment is refunded (MONEY-11)', async (s) => {
+  const selection = createRequest(s, 0);
+  const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
+  const firstCheckoutId = await s.beginPayment(reference);
+  await recordEvent(s, firstCheckoutId, 'expired');
+  const secondCheckoutId = await s.beginPayment(reference);
+  expect(secondCheckoutId).not.toBe(firstCheckoutId);
+  expect(await s.confirm({ ...selection, notes: 'Ring twice' })).toMatchObject({
+    status: 'unpaid',
+  });
+  await recordEvent(s, secondCheckoutId, 'paid');
+  await recordEvent(s, firstCheckoutId, 'paid');
+  const paidState = { status: 'confirmed', paid_online: '25.00', events: ['confirmed'] };
+  expect(await getBookingState(s, booking_id)).toMatchObject({
+    ...paidState,
+    refunds: ['25.00'],
+  });
+});
 
 type PaymentEvent = [kind: string, amount: number, seconds: number];
 type FinalState = { paid_online: string; transactions: string[] };
@@ -365,19 +335,16 @@ test.each<[scenario: string, events: PaymentEvent[], finalState: FinalState]>([
     })(),
 );
 
-test(
-  'canceling a partially refunded booking refunds the rest (MONEY-12)',
-  withScenario(async (s) => {
-    const { booking_id, reference } = await bookWithUnpaidDeposit(s);
-    const checkoutId = await s.beginPayment(reference);
-    await recordEvent(s, checkoutId, 'paid', { seconds: 10 });
-    await recordEvent(s, checkoutId, 'refunded', { amount: 10, seconds: 20 });
-    expect(await getBookingState(s, booking_id)).toMatchObject({ paid_online: '15.00' });
-    await s.setStart(booking_id, '72 hours');
-    await s.cancel(reference);
-    expect((await getBookingState(s, booking_id)).refunds).toEqual(['15.00']);
-  }),
-);
+it('canceling a partially refunded booking refunds the rest (MONEY-12)', async (s) => {
+  const { booking_id, reference } = await bookWithUnpaidDeposit(s);
+  const checkoutId = await s.beginPayment(reference);
+  await recordEvent(s, checkoutId, 'paid', { seconds: 10 });
+  await recordEvent(s, checkoutId, 'refunded', { amount: 10, seconds: 20 });
+  expect(await getBookingState(s, booking_id)).toMatchObject({ paid_online: '15.00' });
+  await s.setStart(booking_id, '72 hours');
+  await s.cancel(reference);
+  expect((await getBookingState(s, booking_id)).refunds).toEqual(['15.00']);
+});
 
 test.each([
   [

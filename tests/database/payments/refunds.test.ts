@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
-import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { it, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { setIdentity, pool } from '@/tests/support/database/database';
@@ -62,34 +62,28 @@ test.each([
     })(),
 );
 
-test(
-  'rescheduling keeps the payment (MONEY-12, BOOK-25)',
-  withScenario(async (s) => {
-    const { booking_id, reference } = await bookAndPay(s, 50);
-    const [slot] = await s.call<{ starts_at: Date }>(
-      'select starts_at from public.list_reschedule_slots($1, $2, $2)',
-      [reference, s.slot.toISOString().slice(0, 10)],
-    );
-    await s.reschedule(reference, slot!.starts_at);
-    const rows = await selectRows(s.db, 'bookings', booking_id, 'paid_online', 'total');
-    expect(rows).toEqual([{ paid_online: '25.00', total: '50.00' }]);
-  }),
-);
+it('rescheduling keeps the payment (MONEY-12, BOOK-25)', async (s) => {
+  const { booking_id, reference } = await bookAndPay(s, 50);
+  const [slot] = await s.call<{ starts_at: Date }>(
+    'select starts_at from public.list_reschedule_slots($1, $2, $2)',
+    [reference, s.slot.toISOString().slice(0, 10)],
+  );
+  await s.reschedule(reference, slot!.starts_at);
+  const rows = await selectRows(s.db, 'bookings', booking_id, 'paid_online', 'total');
+  expect(rows).toEqual([{ paid_online: '25.00', total: '50.00' }]);
+});
 
-test(
-  'an account with a paid upcoming booking can’t be deleted (MONEY-12, DATA-2)',
-  withScenario(async (s) => {
-    await bookAndPay(s, 50);
-    const upcomingBookings = await s.call(
-      'select obstacle from public.list_my_upcoming_bookings()',
-      [],
-    );
-    expect(upcomingBookings).toEqual([{ obstacle: 'paid' }]);
-    expect(await s.getOutcome(s.call('select public.close_my_account()', []))).toBe(
-      'PT409 upcoming_bookings',
-    );
-  }),
-);
+it('an account with a paid upcoming booking can’t be deleted (MONEY-12, DATA-2)', async (s) => {
+  await bookAndPay(s, 50);
+  const upcomingBookings = await s.call(
+    'select obstacle from public.list_my_upcoming_bookings()',
+    [],
+  );
+  expect(upcomingBookings).toEqual([{ obstacle: 'paid' }]);
+  expect(await s.getOutcome(s.call('select public.close_my_account()', []))).toBe(
+    'PT409 upcoming_bookings',
+  );
+});
 
 test('an operator’s cancellation refunds the payment once and records Stripe’s result (MONEY-12, MONEY-8)', async () => {
   const { id, checkoutId } = await insertPaidBooking();
@@ -236,30 +230,27 @@ test('only one of a late payment and a concurrent booking of its slot is confirm
 
 type Queryable = { query: typeof pool.query };
 
-test(
-  'a server claims at most as many refunds as it asks for (MONEY-12)',
-  withScenario(async (s) => {
-    const { booking_id } = await s.confirm();
-    await s.db.query('delete from private.refunds');
-    const addRefunds = async (count: number) => {
-      const { rows } = await s.db.query<{ id: string }>(
-        `insert into private.checkouts (booking_id, amount, currency, closed_at)
-         select $1, 5, 'USD', now() from generate_series(1, $2::integer) returning id`,
-        [booking_id, count],
-      );
-      for (const { id } of rows) {
-        await recordPayment(id, s.db, 5);
-        await s.db.query('select private.request_refund($1, 5)', [id]);
-      }
-    };
-    await addRefunds(1);
-    // With statistics that count one row, Postgres prefers a nested loop.
-    await s.db.query('analyze private.refunds');
-    await addRefunds(4);
-    const { rowCount } = await s.db.query('select from public.claim_refunds(2)');
-    expect(rowCount).toBe(2);
-  }),
-);
+it('a server claims at most as many refunds as it asks for (MONEY-12)', async (s) => {
+  const { booking_id } = await s.confirm();
+  await s.db.query('delete from private.refunds');
+  const addRefunds = async (count: number) => {
+    const { rows } = await s.db.query<{ id: string }>(
+      `insert into private.checkouts (booking_id, amount, currency, closed_at)
+       select $1, 5, 'USD', now() from generate_series(1, $2::integer) returning id`,
+      [booking_id, count],
+    );
+    for (const { id } of rows) {
+      await recordPayment(id, s.db, 5);
+      await s.db.query('select private.request_refund($1, 5)', [id]);
+    }
+  };
+  await addRefunds(1);
+  // With statistics that count one row, Postgres prefers a nested loop.
+  await s.db.query('analyze private.refunds');
+  await addRefunds(4);
+  const { rowCount } = await s.db.query('select from public.claim_refunds(2)');
+  expect(rowCount).toBe(2);
+});
 
 /** Makes a booking, which costs $50, and pays its deposit. */
 async function bookAndPay(s: Scenario, deposit_percent: number) {

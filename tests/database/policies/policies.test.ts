@@ -1,10 +1,5 @@
 /** Valid values of each policy column, and the effects of the current policy. */
-import {
-  addMinutes,
-  toMilliseconds,
-  withScenario,
-  type Scenario,
-} from '@/tests/support/bookings/booking';
+import { addMinutes, toMilliseconds, it, type Scenario } from '@/tests/support/bookings/booking';
 import { withRollback } from '@/tests/support/database/database';
 import { insert, type Row } from '@/tests/support/database/rows';
 
@@ -63,77 +58,62 @@ test('the lead time must be shorter than the horizon (POL-1)', () =>
     });
   }));
 
-test(
-  'the policy sets how many slots a customer can hold, and for how long (LIM-5, POL-1)',
-  withScenario(async (s) => {
-    await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
-    const hold = await s.hold();
-    const millisecondsLeft = hold.hold_expires_at.getTime() - Date.now();
-    expect(millisecondsLeft).toBeGreaterThan(toMilliseconds(24));
-    expect(millisecondsLeft).toBeLessThanOrEqual(toMilliseconds(25));
-    await expect(s.hold({ start: addMinutes(s.slot, 60) })).rejects.toMatchObject({
-      code: 'PT429',
-      message: 'too_many_holds',
-      // Seconds until the hold expires.
-      detail: '1500',
-    });
-  }),
-);
+it('the policy sets how many slots a customer can hold, and for how long (LIM-5, POL-1)', async (s) => {
+  await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
+  const hold = await s.hold();
+  const millisecondsLeft = hold.hold_expires_at.getTime() - Date.now();
+  expect(millisecondsLeft).toBeGreaterThan(toMilliseconds(24));
+  expect(millisecondsLeft).toBeLessThanOrEqual(toMilliseconds(25));
+  await expect(s.hold({ start: addMinutes(s.slot, 60) })).rejects.toMatchObject({
+    code: 'PT429',
+    message: 'too_many_holds',
+    // Seconds until the hold expires.
+    detail: '1500',
+  });
+});
 
-test(
-  'the policy sets how many bookings a customer can make in an hour (LIM-5, POL-1)',
-  withScenario(async (s) => {
-    await s.setPolicy({ max_bookings_per_hour: 2 });
-    for (const minutes of [0, 60]) await s.confirm({ start: addMinutes(s.slot, minutes) });
-    await expect(s.confirm({ start: addMinutes(s.slot, 120) })).rejects.toMatchObject({
-      code: 'PT429',
-      message: 'too_many_bookings',
-      detail: '3600',
-    });
-  }),
-);
+it('the policy sets how many bookings a customer can make in an hour (LIM-5, POL-1)', async (s) => {
+  await s.setPolicy({ max_bookings_per_hour: 2 });
+  for (const minutes of [0, 60]) await s.confirm({ start: addMinutes(s.slot, minutes) });
+  await expect(s.confirm({ start: addMinutes(s.slot, 120) })).rejects.toMatchObject({
+    code: 'PT429',
+    message: 'too_many_bookings',
+    detail: '3600',
+  });
+});
 
-test(
-  'quotes, bookings and transactions use the policy’s currency (POL-1)',
-  withScenario(async (s) => {
-    await s.setPolicy({ currency: 'CAD' });
-    const { rows } = await s.db.query('select currency from public.quote_booking($1)', [
-      s.shop.service.id,
-    ]);
-    expect(rows).toEqual([{ currency: 'CAD' }]);
-    await s.confirm();
-    expect(await s.listBookings()).toMatchObject([{ currency: 'CAD' }]);
-    const { customer_id, currency } = await insert(s.db, 'transactions', {
-      customer_id: s.customer.id,
-      kind: 'payment',
-      amount: 5,
-    });
-    expect({ customer_id, currency }).toEqual({ customer_id: s.customer.id, currency: 'CAD' });
-  }),
-);
+it('quotes, bookings and transactions use the policy’s currency (POL-1)', async (s) => {
+  await s.setPolicy({ currency: 'CAD' });
+  const { rows } = await s.db.query('select currency from public.quote_booking($1)', [
+    s.shop.service.id,
+  ]);
+  expect(rows).toEqual([{ currency: 'CAD' }]);
+  await s.confirm();
+  expect(await s.listBookings()).toMatchObject([{ currency: 'CAD' }]);
+  const { customer_id, currency } = await insert(s.db, 'transactions', {
+    customer_id: s.customer.id,
+    kind: 'payment',
+    amount: 5,
+  });
+  expect({ customer_id, currency }).toEqual({ customer_id: s.customer.id, currency: 'CAD' });
+});
 
-test(
-  'days up to the end of the longest horizon are listed and can be booked (POL-1, TIME-2)',
-  withScenario(async (s) => {
-    await s.setPolicy({ horizon_days: 366 });
-    const days = await listFreeDays(s, 320, 380);
-    expect(days.at(-1)).toBe(getDayAhead(366));
-    expect(days[0]).toBe(getDayAhead(320));
-    const start = addMinutes(s.slot, 350 * 24 * 60);
-    expect((await s.confirm({ start })).status).toBe('confirmed');
-    const bookingBeyondHorizon = s.confirm({ start: addMinutes(s.slot, 370 * 24 * 60) });
-    await expect(bookingBeyondHorizon).rejects.toThrow('too_far');
-  }),
-);
+it('days up to the end of the longest horizon are listed and can be booked (POL-1, TIME-2)', async (s) => {
+  await s.setPolicy({ horizon_days: 366 });
+  const days = await listFreeDays(s, 320, 380);
+  expect(days.at(-1)).toBe(getDayAhead(366));
+  expect(days[0]).toBe(getDayAhead(320));
+  const start = addMinutes(s.slot, 350 * 24 * 60);
+  expect((await s.confirm({ start })).status).toBe('confirmed');
+  const bookingBeyondHorizon = s.confirm({ start: addMinutes(s.slot, 370 * 24 * 60) });
+  await expect(bookingBeyondHorizon).rejects.toThrow('too_far');
+});
 
-test(
-  'listing more than 63 days at once is rejected even with the longest horizon',
-  withScenario(async (s) => {
-    await s.setPolicy({ horizon_days: 366 });
-    expect(await listFreeDays(s, 0, 62)).not.toEqual([]);
-    expect(await s.getOutcome(listFreeDays(s, 0, 63))).toBe('PT400 invalid_range');
-  }),
-);
+it('listing more than 63 days at once is rejected even with the longest horizon', async (s) => {
+  await s.setPolicy({ horizon_days: 366 });
+  expect(await listFreeDays(s, 0, 62)).not.toEqual([]);
+  expect(await s.getOutcome(listFreeDays(s, 0, 63))).toBe('PT400 invalid_range');
+});
 
 const getDayAhead = (daysAhead: number) =>
   new Date(Date.now() + toMilliseconds(daysAhead * 24 * 60)).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
+  it,
   withScenario,
   type PlacedBooking,
   type Scenario,
@@ -19,182 +20,159 @@ import { updateRows } from '@/tests/support/database/rows';
 /** SQL functions with which a provider changes a booking. */
 const functionNames = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
-test(
-  'a link shows its booking, and the link’s token isn’t stored in plain text (PROV-1, PROV-2, PROV-7)',
-  withScenario(async (s) => {
-    const { booking, token } = await bookWithLink(s);
-    expect(await readBooking(s, token)).toMatchObject({
-      reference: booking.reference,
-      status: 'confirmed',
-      customer: { first_name: 'Ann', last_name: 'Archer', phone: '+14155550123', bio: 'Two cats.' },
-      can_accept: false,
-      can_decline: true,
-      can_close: false,
-      no_show_fee: 0,
-    });
-    const addOn = await s.insertAddOn({ name: 'Beard trim' });
-    const { token: addOnToken } = await bookWithLink(s, {
-      customer: await s.insertCustomer(),
-      minutes: 120,
-      addOns: [addOn.id],
-    });
-    expect(await readBooking(s, addOnToken)).toMatchObject({ extras: ['Beard trim'] });
-    const { rows } = await s.db.query('select * from private.provider_links');
-    expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toContain(token);
-  }),
-);
+it('a link shows its booking, and the link’s token isn’t stored in plain text (PROV-1, PROV-2, PROV-7)', async (s) => {
+  const { booking, token } = await bookWithLink(s);
+  expect(await readBooking(s, token)).toMatchObject({
+    reference: booking.reference,
+    status: 'confirmed',
+    customer: { first_name: 'Ann', last_name: 'Archer', phone: '+14155550123', bio: 'Two cats.' },
+    can_accept: false,
+    can_decline: true,
+    can_close: false,
+    no_show_fee: 0,
+  });
+  const addOn = await s.insertAddOn({ name: 'Beard trim' });
+  const { token: addOnToken } = await bookWithLink(s, {
+    customer: await s.insertCustomer(),
+    minutes: 120,
+    addOns: [addOn.id],
+  });
+  expect(await readBooking(s, addOnToken)).toMatchObject({ extras: ['Beard trim'] });
+  const { rows } = await s.db.query('select * from private.provider_links');
+  expect(rows).toHaveLength(2);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
 
-test(
-  'links that are invalid for different reasons all get the same error (PROV-2)',
-  withScenario(async (s) => {
-    const { booking, token } = await bookWithLink(s);
-    const colleague = await insertProvider(s.db, s.shop);
-    const expectInvalidLink = async (invalidToken: string) => {
-      expect(await readBooking(s, invalidToken)).toBeNull();
-      for (const functionName of functionNames) {
-        expect(await s.getOutcome(callWithToken(s, functionName, invalidToken))).toBe(
-          'PT404 unknown_link',
-        );
-      }
-    };
-    await expectInvalidLink(createToken());
-    await expectInvalidLink('');
-    await s.db.query('savepoint valid_link');
-    // The link expires, is revoked or opens a calendar, or another provider gets the booking.
-    for (const invalidateSql of [
-      `update private.provider_links set expires_at = now()`,
-      `select public.revoke_provider_links('${s.provider.id}')`,
-      `update private.provider_links set scope = 'calendar', booking_id = null`,
-      `update public.bookings set provider_id = '${colleague.id}' where id = '${booking.booking_id}'`,
-    ]) {
-      expect(await readBooking(s, token)).not.toBeNull();
-      await s.db.query(invalidateSql);
-      await expectInvalidLink(token);
-      await s.db.query('rollback to valid_link');
-    }
-  }),
-);
-
-test(
-  'a link can’t be added for another provider’s booking (PROV-2)',
-  withScenario(async (s) => {
-    const { booking } = await bookWithLink(s);
-    const colleague = await insertProvider(s.db, s.shop);
-    const colleaguesBooking = await s.confirm({ provider: colleague.id }, await s.insertCustomer());
-    const [message] = await listProviderMessages(s, booking);
-    const token = createToken();
-    await addLinks(s, message!.id, {
-      [colleaguesBooking.reference]: token,
-      calendar: createToken(),
-    });
-    expect(await readBooking(s, token)).toBeNull();
-    const { rows } = await s.db.query('select scope from private.provider_links');
-    expect(rows).toEqual([{ scope: 'booking' }]);
-  }),
-);
-
-test(
-  'a booking needs acceptance only if the policy requires it, and again after a reschedule (PROV-4)',
-  withScenario(async (s) => {
-    const { booking: earlierBooking, token: earlierToken } = await bookWithLink(s);
-    await callWithToken(s, 'accept_booking', earlierToken);
-    expect(await listCustomerEmailKinds(s, earlierBooking)).toEqual([]);
-
-    await s.setPolicy({ requires_acceptance: true, slot_minutes: 15 });
-    const { booking, token } = await bookWithLink(s, {
-      customer: await s.insertCustomer(),
-      minutes: 360,
-    });
-    expect(await readBooking(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
-    await callWithToken(s, 'accept_booking', token);
-    await callWithToken(s, 'accept_booking', token);
-    expect(await readBooking(s, token)).toMatchObject({ can_accept: false });
-    expect(await listCustomerEmailKinds(s, booking)).toEqual(['booking_accepted']);
-    const { rows } = await s.db.query(
-      `select kind from public.booking_events where booking_id = $1 order by created_at`,
-      [booking.booking_id],
-    );
-    expect(rows).toEqual([{ kind: 'confirmed' }, { kind: 'accepted' }]);
-    await s.db.query(
-      `update public.bookings set during = tstzrange(lower(during) + interval '1 hour',
-      upper(during) + interval '1 hour') where id = $1`,
-      [booking.booking_id],
-    );
-    expect(await readBooking(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
-  }),
-);
-
-test(
-  'declining a booking refunds it without a fee and suggests other providers (PROV-3)',
-  withScenario(async (s) => {
-    const colleagues = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
-    const { booking, token } = await bookWithLink(s, { depositPercent: 50 });
-    // A cancellation by the customer would cost the late fee at this time.
-    await s.setStart(booking.booking_id, '2 hours');
-    await callWithToken(s, 'decline_booking', token);
-    await callWithToken(s, 'decline_booking', token);
-    expect(await findBooking(s, booking)).toMatchObject({
-      status: 'cancelled',
-      is_declined: true,
-      cancellation_fee: '0.00',
-      fee_due: '0.00',
-      refund: '25.00',
-    });
-    const { rows: refunds } = await s.db.query(
-      `select r.amount from private.refunds r join private.checkouts c on c.id = r.checkout_id
-        where c.booking_id = $1`,
-      [booking.booking_id],
-    );
-    expect(refunds).toEqual([{ amount: '25.00' }]);
-    expect(await listCustomerEmailKinds(s, booking)).toEqual(['booking_cancelled']);
-
-    const { rows } = await s.db.query<{ data: { alternatives: { provider_id: string }[] } }>(
-      `select data from private.outbox_messages
-        where booking_id = $1 and kind = 'booking_cancelled' and recipient = 'customer'`,
-      [booking.booking_id],
-    );
-    const suggestedIds = rows[0]!.data.alternatives.map(({ provider_id }) => provider_id);
-    expect(suggestedIds.toSorted()).toEqual(colleagues.map(({ id }) => id).toSorted());
-    const alternatives = await s.call<{ provider_id: string }>(
-      'select * from public.list_alternatives($1)',
-      [booking.reference],
-    );
-    expect(alternatives.map(({ provider_id }) => provider_id).toSorted()).toEqual(
-      suggestedIds.toSorted(),
-    );
-  }),
-);
-
-test(
-  'a declined booking’s slot stays blocked (PROV-3)',
-  withScenario(async (s) => {
-    const { token } = await bookWithLink(s);
-    await callWithToken(s, 'decline_booking', token);
-    expect(await s.listFreeStarts(s.customer)).not.toContain(s.slot.getTime());
-    expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
-  }),
-);
-
-test(
-  'a canceled booking shows the provider only the customer’s name and can’t be changed (PROV-7)',
-  withScenario(async (s) => {
-    const { booking, token } = await bookWithLink(s);
-    await s.cancel(booking.reference);
-    const canceledBooking = await readBooking(s, token);
-    expect(canceledBooking).toMatchObject({
-      status: 'cancelled',
-      customer: { first_name: 'Ann', last_name: 'Archer' },
-      can_decline: false,
-    });
-    expect(JSON.stringify(canceledBooking)).not.toMatch(/Two cats|4155550123|Key|Ring/);
+it('links that are invalid for different reasons all get the same error (PROV-2)', async (s) => {
+  const { booking, token } = await bookWithLink(s);
+  const colleague = await insertProvider(s.db, s.shop);
+  const expectInvalidLink = async (invalidToken: string) => {
+    expect(await readBooking(s, invalidToken)).toBeNull();
     for (const functionName of functionNames) {
-      expect(await s.getOutcome(callWithToken(s, functionName, token))).toBe(
-        'PT409 booking_closed',
+      expect(await s.getOutcome(callWithToken(s, functionName, invalidToken))).toBe(
+        'PT404 unknown_link',
       );
     }
-  }),
-);
+  };
+  await expectInvalidLink(createToken());
+  await expectInvalidLink('');
+  await s.db.query('savepoint valid_link');
+  // The link expires, is revoked or opens a calendar, or another provider gets the booking.
+  for (const invalidateSql of [
+    `update private.provider_links set expires_at = now()`,
+    `select public.revoke_provider_links('${s.provider.id}')`,
+    `update private.provider_links set scope = 'calendar', booking_id = null`,
+    `update public.bookings set provider_id = '${colleague.id}' where id = '${booking.booking_id}'`,
+  ]) {
+    expect(await readBooking(s, token)).not.toBeNull();
+    await s.db.query(invalidateSql);
+    await expectInvalidLink(token);
+    await s.db.query('rollback to valid_link');
+  }
+});
+
+it('a link can’t be added for another provider’s booking (PROV-2)', async (s) => {
+  const { booking } = await bookWithLink(s);
+  const colleague = await insertProvider(s.db, s.shop);
+  const colleaguesBooking = await s.confirm({ provider: colleague.id }, await s.insertCustomer());
+  const [message] = await listProviderMessages(s, booking);
+  const token = createToken();
+  await addLinks(s, message!.id, {
+    [colleaguesBooking.reference]: token,
+    calendar: createToken(),
+  });
+  expect(await readBooking(s, token)).toBeNull();
+  const { rows } = await s.db.query('select scope from private.provider_links');
+  expect(rows).toEqual([{ scope: 'booking' }]);
+});
+
+it('a booking needs acceptance only if the policy requires it, and again after a reschedule (PROV-4)', async (s) => {
+  const { booking: earlierBooking, token: earlierToken } = await bookWithLink(s);
+  await callWithToken(s, 'accept_booking', earlierToken);
+  expect(await listCustomerEmailKinds(s, earlierBooking)).toEqual([]);
+
+  await s.setPolicy({ requires_acceptance: true, slot_minutes: 15 });
+  const { booking, token } = await bookWithLink(s, {
+    customer: await s.insertCustomer(),
+    minutes: 360,
+  });
+  expect(await readBooking(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
+  await callWithToken(s, 'accept_booking', token);
+  await callWithToken(s, 'accept_booking', token);
+  expect(await readBooking(s, token)).toMatchObject({ can_accept: false });
+  expect(await listCustomerEmailKinds(s, booking)).toEqual(['booking_accepted']);
+  const { rows } = await s.db.query(
+    `select kind from public.booking_events where booking_id = $1 order by created_at`,
+    [booking.booking_id],
+  );
+  expect(rows).toEqual([{ kind: 'confirmed' }, { kind: 'accepted' }]);
+  await s.db.query(
+    `update public.bookings set during = tstzrange(lower(during) + interval '1 hour',
+    upper(during) + interval '1 hour') where id = $1`,
+    [booking.booking_id],
+  );
+  expect(await readBooking(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
+});
+
+it('declining a booking refunds it without a fee and suggests other providers (PROV-3)', async (s) => {
+  const colleagues = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
+  const { booking, token } = await bookWithLink(s, { depositPercent: 50 });
+  // A cancellation by the customer would cost the late fee at this time.
+  await s.setStart(booking.booking_id, '2 hours');
+  await callWithToken(s, 'decline_booking', token);
+  await callWithToken(s, 'decline_booking', token);
+  expect(await findBooking(s, booking)).toMatchObject({
+    status: 'cancelled',
+    is_declined: true,
+    cancellation_fee: '0.00',
+    fee_due: '0.00',
+    refund: '25.00',
+  });
+  const { rows: refunds } = await s.db.query(
+    `select r.amount from private.refunds r join private.checkouts c on c.id = r.checkout_id
+      where c.booking_id = $1`,
+    [booking.booking_id],
+  );
+  expect(refunds).toEqual([{ amount: '25.00' }]);
+  expect(await listCustomerEmailKinds(s, booking)).toEqual(['booking_cancelled']);
+
+  const { rows } = await s.db.query<{ data: { alternatives: { provider_id: string }[] } }>(
+    `select data from private.outbox_messages
+      where booking_id = $1 and kind = 'booking_cancelled' and recipient = 'customer'`,
+    [booking.booking_id],
+  );
+  const suggestedIds = rows[0]!.data.alternatives.map(({ provider_id }) => provider_id);
+  expect(suggestedIds.toSorted()).toEqual(colleagues.map(({ id }) => id).toSorted());
+  const alternatives = await s.call<{ provider_id: string }>(
+    'select * from public.list_alternatives($1)',
+    [booking.reference],
+  );
+  expect(alternatives.map(({ provider_id }) => provider_id).toSorted()).toEqual(
+    suggestedIds.toSorted(),
+  );
+});
+
+it('a declined booking’s slot stays blocked (PROV-3)', async (s) => {
+  const { token } = await bookWithLink(s);
+  await callWithToken(s, 'decline_booking', token);
+  expect(await s.listFreeStarts(s.customer)).not.toContain(s.slot.getTime());
+  expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
+});
+
+it('a canceled booking shows the provider only the customer’s name and can’t be changed (PROV-7)', async (s) => {
+  const { booking, token } = await bookWithLink(s);
+  await s.cancel(booking.reference);
+  const canceledBooking = await readBooking(s, token);
+  expect(canceledBooking).toMatchObject({
+    status: 'cancelled',
+    customer: { first_name: 'Ann', last_name: 'Archer' },
+    can_decline: false,
+  });
+  expect(JSON.stringify(canceledBooking)).not.toMatch(/Two cats|4155550123|Key|Ring/);
+  for (const functionName of functionNames) {
+    expect(await s.getOutcome(callWithToken(s, functionName, token))).toBe('PT409 booking_closed');
+  }
+});
 
 test.each([
   ['complete_booking', 'completed', 'booking_completed'],
@@ -268,48 +246,40 @@ test.each([
     })(),
 );
 
-test(
-  'the operator can mark a booking as a no-show that the customer’s review completed (PROV-5)',
-  withScenario(async (s) => {
-    await s.setPolicy({ charges_no_show: true });
-    const { booking, token } = await bookWithLink(s);
-    await s.setStart(booking.booking_id, '-3 hours');
-    await s.call('select public.save_review($1, 5)', [booking.reference]);
-    expect(await s.getOutcome(callWithToken(s, 'mark_no_show', token))).toBe(
-      'PT409 booking_closed',
-    );
-    await s.db.query('select operator.mark_no_show($1)', [booking.reference]);
-    expect(await findBooking(s, booking)).toMatchObject({ status: 'no_show', fee_due: '25.00' });
-    expect(await listFees(s, booking)).toEqual(['fee pending 25.00']);
-  }),
-);
+it('the operator can mark a booking as a no-show that the customer’s review completed (PROV-5)', async (s) => {
+  await s.setPolicy({ charges_no_show: true });
+  const { booking, token } = await bookWithLink(s);
+  await s.setStart(booking.booking_id, '-3 hours');
+  await s.call('select public.save_review($1, 5)', [booking.reference]);
+  expect(await s.getOutcome(callWithToken(s, 'mark_no_show', token))).toBe('PT409 booking_closed');
+  await s.db.query('select operator.mark_no_show($1)', [booking.reference]);
+  expect(await findBooking(s, booking)).toMatchObject({ status: 'no_show', fee_due: '25.00' });
+  expect(await listFees(s, booking)).toEqual(['fee pending 25.00']);
+});
 
-test(
-  'the error for an action at the wrong time says when the action is or was possible (PROV-5)',
-  withScenario(async (s) => {
-    const { booking, token } = await bookWithLink(s);
-    const setStartInDenver = (start: string) =>
-      s.db.query(
-        `update public.bookings set time_zone = 'America/Denver',
-                during = tstzrange($2::timestamptz, $2::timestamptz + interval '1 hour')
-          where id = $1`,
-        [booking.booking_id, start],
-      );
-    await setStartInDenver('2099-03-02 16:00+00');
-    await s.db.query('savepoint before_start');
-    await expect(
-      s.db.query('select operator.complete_booking($1)', [booking.reference]),
-    ).rejects.toMatchObject({
-      message: 'wrong_time',
-      detail: expect.stringContaining('"2099-03-02T16:00:00+00:00"'),
-    });
-    await s.db.query('rollback to before_start');
-    await setStartInDenver('2020-03-02 16:00+00');
-    await expect(s.db.query('select private.decline_booking($1)', [token])).rejects.toThrow(
-      'wrong_time',
+it('the error for an action at the wrong time says when the action is or was possible (PROV-5)', async (s) => {
+  const { booking, token } = await bookWithLink(s);
+  const setStartInDenver = (start: string) =>
+    s.db.query(
+      `update public.bookings set time_zone = 'America/Denver',
+              during = tstzrange($2::timestamptz, $2::timestamptz + interval '1 hour')
+        where id = $1`,
+      [booking.booking_id, start],
     );
-  }),
-);
+  await setStartInDenver('2099-03-02 16:00+00');
+  await s.db.query('savepoint before_start');
+  await expect(
+    s.db.query('select operator.complete_booking($1)', [booking.reference]),
+  ).rejects.toMatchObject({
+    message: 'wrong_time',
+    detail: expect.stringContaining('"2099-03-02T16:00:00+00:00"'),
+  });
+  await s.db.query('rollback to before_start');
+  await setStartInDenver('2020-03-02 16:00+00');
+  await expect(s.db.query('select private.decline_booking($1)', [token])).rejects.toThrow(
+    'wrong_time',
+  );
+});
 
 /** Books the provider `minutes` after the slot. Returns the booking and the token of its link. */
 async function bookWithLink(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
-import { addMinutes, withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { addMinutes, it, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { listSlotsAhead } from '@/tests/support/bookings/shop';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
@@ -100,39 +100,33 @@ describe('two tip pages', () => {
 });
 
 describe('a policy that takes no payments', () => {
-  test(
-    'asks no deposit, tip or fee, whatever the caller passes (MONEY-10)',
-    withScenario(async (s) => {
-      await s.setPolicy({ takes_payments: false });
-      await s.updateOffers({ deposit_percent: 50 });
-      const quoteSql = 'select due_online from public.quote_booking($1)';
-      expect(await s.call(quoteSql, [s.shop.service.id])).toEqual([{ due_online: '0' }]);
-      const withDeposit = s.confirm({ expectedDueOnline: 25 });
-      expect(await s.getOutcome(withDeposit)).toBe('PT409 price_changed');
-      const { booking_id, reference, status } = await s.confirm();
-      expect(status).toBe('confirmed');
-      expect(await selectRows(s.db, 'bookings', booking_id, 'due_online', 'late_fee')).toEqual([
-        { due_online: '0.00', late_fee: '0.00' },
-      ]);
-      const termsSql = 'select late_fee, late_fee_percent from private.quote_terms($1, 50)';
-      const { rows: terms } = await s.db.query(termsSql, [s.slot]);
-      expect(terms).toEqual([{ late_fee: '0', late_fee_percent: 0 }]);
-      await s.setStart(booking_id, '-2 hours');
-      await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
-      const tip = s.call('select public.begin_tip($1, 10)', [reference]);
-      expect(await s.getOutcome(tip)).toBe('PT409 tips_off');
-      const listSql = 'select * from public.list_own_tips($1)';
-      expect(await s.call(listSql, [[booking_id]])).toEqual([]);
-    }),
-  );
+  it('asks no deposit, tip or fee, whatever the caller passes (MONEY-10)', async (s) => {
+    await s.setPolicy({ takes_payments: false });
+    await s.updateOffers({ deposit_percent: 50 });
+    const quoteSql = 'select due_online from public.quote_booking($1)';
+    expect(await s.call(quoteSql, [s.shop.service.id])).toEqual([{ due_online: '0' }]);
+    const withDeposit = s.confirm({ expectedDueOnline: 25 });
+    expect(await s.getOutcome(withDeposit)).toBe('PT409 price_changed');
+    const { booking_id, reference, status } = await s.confirm();
+    expect(status).toBe('confirmed');
+    expect(await selectRows(s.db, 'bookings', booking_id, 'due_online', 'late_fee')).toEqual([
+      { due_online: '0.00', late_fee: '0.00' },
+    ]);
+    const termsSql = 'select late_fee, late_fee_percent from private.quote_terms($1, 50)';
+    const { rows: terms } = await s.db.query(termsSql, [s.slot]);
+    expect(terms).toEqual([{ late_fee: '0', late_fee_percent: 0 }]);
+    await s.setStart(booking_id, '-2 hours');
+    await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
+    const tip = s.call('select public.begin_tip($1, 10)', [reference]);
+    expect(await s.getOutcome(tip)).toBe('PT409 tips_off');
+    const listSql = 'select * from public.list_own_tips($1)';
+    expect(await s.call(listSql, [[booking_id]])).toEqual([]);
+  });
 
-  test(
-    'is the default (MONEY-10)',
-    withScenario(async (s) => {
-      const policy = await insert(s.db, 'booking_policies', { effective_at: '2020-01-01' });
-      expect(policy.takes_payments).toBe(false);
-    }),
-  );
+  it('is the default (MONEY-10)', async (s) => {
+    const policy = await insert(s.db, 'booking_policies', { effective_at: '2020-01-01' });
+    expect(policy.takes_payments).toBe(false);
+  });
 
   test('a provider’s page plans its steps without a deposit that isn’t asked (MONEY-10)', async () => {
     // Imported here, because it reads the environment, to which `beforeAll` adds the payment service.
@@ -392,22 +386,19 @@ describe('amounts that the payment service refuses', () => {
     },
   );
 
-  test(
-    'the minimum of the settlement currency also applies (MONEY-10)',
-    withScenario(async (s) => {
-      const readMinimum = async (policy: object) => {
-        await s.setPolicy(policy);
-        const sql = 'select public.find_minimum_charge() as minimum';
-        return (await s.call<{ minimum: string }>(sql))[0]!.minimum;
-      };
-      const settlement = { settlement_currency: 'USD', settlement_rate: 0.0064 };
-      expect(await readMinimum({ currency: 'JPY', ...settlement })).toBe('79');
-      expect(await readMinimum({ currency: 'JPY' })).toBe('50');
-      expect(
-        await readMinimum({ currency: 'CAD', settlement_currency: 'USD', settlement_rate: 0.7 }),
-      ).toBe('0.72');
-    }),
-  );
+  it('the minimum of the settlement currency also applies (MONEY-10)', async (s) => {
+    const readMinimum = async (policy: object) => {
+      await s.setPolicy(policy);
+      const sql = 'select public.find_minimum_charge() as minimum';
+      return (await s.call<{ minimum: string }>(sql))[0]!.minimum;
+    };
+    const settlement = { settlement_currency: 'USD', settlement_rate: 0.0064 };
+    expect(await readMinimum({ currency: 'JPY', ...settlement })).toBe('79');
+    expect(await readMinimum({ currency: 'JPY' })).toBe('50');
+    expect(
+      await readMinimum({ currency: 'CAD', settlement_currency: 'USD', settlement_rate: 0.7 }),
+    ).toBe('0.72');
+  });
 
   test('a tip is at most the total, and the form says what it takes (MONEY-6)', async () => {
     // The booking costs $60.
@@ -431,39 +422,33 @@ describe('operator.set_policy', () => {
     await s.db.query('delete from public.bookings; delete from public.provider_services');
   };
 
-  test(
-    'a second change keeps the first one, and the row before it stays (POL-1)',
-    withScenario(async (s) => {
-      await removePrices(s);
-      const previous = await readPolicy(s);
-      await setPolicy(s, { currency: 'EUR' });
-      await setPolicy(s, { late_fee_percent: 30 });
-      await setPolicy(s, { hold_minutes: 12 });
-      const changes = { currency: 'EUR', late_fee_percent: 30, hold_minutes: 12 };
-      expect(await readPolicy(s)).toMatchObject(changes);
-      const rows = await selectRows(s.db, 'booking_policies', previous.id);
-      expect(rows).toMatchObject([{ currency: 'USD', late_fee_percent: 50, hold_minutes: 10 }]);
-    }),
-  );
+  it('a second change keeps the first one, and the row before it stays (POL-1)', async (s) => {
+    await removePrices(s);
+    const previous = await readPolicy(s);
+    await setPolicy(s, { currency: 'EUR' });
+    await setPolicy(s, { late_fee_percent: 30 });
+    await setPolicy(s, { hold_minutes: 12 });
+    const changes = { currency: 'EUR', late_fee_percent: 30, hold_minutes: 12 };
+    expect(await readPolicy(s)).toMatchObject(changes);
+    const rows = await selectRows(s.db, 'booking_policies', previous.id);
+    expect(rows).toMatchObject([{ currency: 'USD', late_fee_percent: 50, hold_minutes: 10 }]);
+  });
 
-  test(
-    'a change also holds after a policy that was planned before it (POL-1)',
-    withScenario(async (s) => {
-      await setPolicy(s, { effective_at: '2099-01-01', grace_minutes: 45 });
-      expect((await readPolicy(s)).grace_minutes).toBe(15);
-      await setPolicy(s, { late_fee_percent: 30 });
-      await setPolicy(s, { effective_at: '2099-02-01', hold_minutes: 12 });
-      const { rows } = await s.db.query(
-        `select grace_minutes, late_fee_percent, hold_minutes from public.booking_policies
-          where effective_at >= now() order by effective_at`,
-      );
-      expect(rows).toEqual([
-        { grace_minutes: 15, late_fee_percent: 30, hold_minutes: 10 },
-        { grace_minutes: 45, late_fee_percent: 30, hold_minutes: 10 },
-        { grace_minutes: 45, late_fee_percent: 30, hold_minutes: 12 },
-      ]);
-    }),
-  );
+  it('a change also holds after a policy that was planned before it (POL-1)', async (s) => {
+    await setPolicy(s, { effective_at: '2099-01-01', grace_minutes: 45 });
+    expect((await readPolicy(s)).grace_minutes).toBe(15);
+    await setPolicy(s, { late_fee_percent: 30 });
+    await setPolicy(s, { effective_at: '2099-02-01', hold_minutes: 12 });
+    const { rows } = await s.db.query(
+      `select grace_minutes, late_fee_percent, hold_minutes from public.booking_policies
+        where effective_at >= now() order by effective_at`,
+    );
+    expect(rows).toEqual([
+      { grace_minutes: 15, late_fee_percent: 30, hold_minutes: 10 },
+      { grace_minutes: 45, late_fee_percent: 30, hold_minutes: 10 },
+      { grace_minutes: 45, late_fee_percent: 30, hold_minutes: 12 },
+    ]);
+  });
 
   test.each<[string, object, RegExp]>([
     ['an unknown column', { late_fee: 30 }, /no column that can be set as late_fee/],
@@ -477,14 +462,11 @@ describe('operator.set_policy', () => {
     })(),
   );
 
-  test(
-    'another currency is refused while a booking is open (POL-1)',
-    withScenario(async (s) => {
-      await s.confirm();
-      await s.db.query('delete from public.provider_services');
-      await expect(setPolicy(s, { currency: 'EUR' })).rejects.toThrow(/currency can't change/);
-    }),
-  );
+  it('another currency is refused while a booking is open (POL-1)', async (s) => {
+    await s.confirm();
+    await s.db.query('delete from public.provider_services');
+    await expect(setPolicy(s, { currency: 'EUR' })).rejects.toThrow(/currency can't change/);
+  });
 
   test('two changes at once are both kept (POL-1)', async () => {
     const first = await pool.connect();

@@ -1,72 +1,60 @@
 /** Customers' reports of reviews, and how operators close them (MOD-4). */
-import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { it, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import type { Identity } from '@/tests/support/database/database';
 import { deleteRows, selectRows } from '@/tests/support/database/rows';
 
-test(
-  'a customer’s second report of a review replaces their first (MOD-4)',
-  withScenario(async (s) => {
-    const reviewId = await insertReview(s);
-    const bob = await s.insertCustomer();
-    await reportReview(s, reviewId, 'spam', ' An ad. ', bob);
-    await reportReview(s, reviewId, 'offensive', 'It insults Pat.', bob);
-    await reportReview(s, reviewId, 'personal_data', '', await s.insertCustomer());
-    expect(await listReportedReviews(s, reviewId)).toMatchObject([
-      { reports: '2', reasons: 'offensive, personal_data', details: 'It insults Pat.', rating: 1 },
-    ]);
-  }),
-);
+it('a customer’s second report of a review replaces their first (MOD-4)', async (s) => {
+  const reviewId = await insertReview(s);
+  const bob = await s.insertCustomer();
+  await reportReview(s, reviewId, 'spam', ' An ad. ', bob);
+  await reportReview(s, reviewId, 'offensive', 'It insults Pat.', bob);
+  await reportReview(s, reviewId, 'personal_data', '', await s.insertCustomer());
+  expect(await listReportedReviews(s, reviewId)).toMatchObject([
+    { reports: '2', reasons: 'offensive, personal_data', details: 'It insults Pat.', rating: 1 },
+  ]);
+});
 
-test(
-  'keeping or hiding a review closes its reports (MOD-4)',
-  withScenario(async (s) => {
-    const reviewId = await insertReview(s);
-    const bob = await s.insertCustomer();
-    await reportReview(s, reviewId, 'spam', '', bob);
-    await s.db.query('select operator.keep_review($1)', [reviewId]);
-    expect(await listReportedReviews(s, reviewId)).toEqual([]);
-    await reportReview(s, reviewId, 'other', '', bob);
-    expect(await listReportedReviews(s, reviewId)).toMatchObject([
-      { reports: '1', reasons: 'other' },
-    ]);
-    await s.db.query(`select operator.hide_review($1, 'It is an ad.')`, [reviewId]);
-    expect(await listReportedReviews(s, reviewId)).toEqual([]);
-    const { rows } = await s.db.query(
-      'select hidden_reason from operator.hidden_reviews where id = $1',
-      [reviewId],
-    );
-    expect(rows).toEqual([{ hidden_reason: 'It is an ad.' }]);
-    expect(await s.getOutcome(reportReview(s, reviewId, 'spam', '', bob))).toBe(
-      'PT404 unknown_review',
-    );
-  }),
-);
+it('keeping or hiding a review closes its reports (MOD-4)', async (s) => {
+  const reviewId = await insertReview(s);
+  const bob = await s.insertCustomer();
+  await reportReview(s, reviewId, 'spam', '', bob);
+  await s.db.query('select operator.keep_review($1)', [reviewId]);
+  expect(await listReportedReviews(s, reviewId)).toEqual([]);
+  await reportReview(s, reviewId, 'other', '', bob);
+  expect(await listReportedReviews(s, reviewId)).toMatchObject([
+    { reports: '1', reasons: 'other' },
+  ]);
+  await s.db.query(`select operator.hide_review($1, 'It is an ad.')`, [reviewId]);
+  expect(await listReportedReviews(s, reviewId)).toEqual([]);
+  const { rows } = await s.db.query(
+    'select hidden_reason from operator.hidden_reviews where id = $1',
+    [reviewId],
+  );
+  expect(rows).toEqual([{ hidden_reason: 'It is an ad.' }]);
+  expect(await s.getOutcome(reportReview(s, reviewId, 'spam', '', bob))).toBe(
+    'PT404 unknown_review',
+  );
+});
 
-test(
-  'neither a review’s author nor an account without a profile can report it (MOD-4)',
-  withScenario(async (s) => {
-    const reviewId = await insertReview(s);
-    expect(await s.getOutcome(reportReview(s, reviewId, 'spam', '', s.customer))).toBe(
-      'PT409 own_review',
-    );
-    const accountWithoutProfile = await s.insertAccount();
-    expect(await s.getOutcome(reportReview(s, reviewId, 'spam', '', accountWithoutProfile))).toBe(
-      'PT401 not_signed_in',
-    );
-  }),
-);
+it('neither a review’s author nor an account without a profile can report it (MOD-4)', async (s) => {
+  const reviewId = await insertReview(s);
+  expect(await s.getOutcome(reportReview(s, reviewId, 'spam', '', s.customer))).toBe(
+    'PT409 own_review',
+  );
+  const accountWithoutProfile = await s.insertAccount();
+  expect(await s.getOutcome(reportReview(s, reviewId, 'spam', '', accountWithoutProfile))).toBe(
+    'PT401 not_signed_in',
+  );
+});
 
-test(
-  'a customer can send at most ten reports a day (MOD-4, LIM-4)',
-  withScenario(async (s) => {
-    const reviewId = await insertReview(s);
-    const bob = await s.insertCustomer();
-    for (let n = 0; n < 10; n++) await reportReview(s, reviewId, 'spam', '', bob);
-    expect(await s.getOutcome(reportReview(s, reviewId, 'spam', '', bob))).toBe(
-      'PT429 too_many_reports',
-    );
-  }),
-);
+it('a customer can send at most ten reports a day (MOD-4, LIM-4)', async (s) => {
+  const reviewId = await insertReview(s);
+  const bob = await s.insertCustomer();
+  for (let n = 0; n < 10; n++) await reportReview(s, reviewId, 'spam', '', bob);
+  expect(await s.getOutcome(reportReview(s, reviewId, 'spam', '', bob))).toBe(
+    'PT429 too_many_reports',
+  );
+});
 
 test.each([
   ['an unknown reason', 'rude', ''],
@@ -82,36 +70,30 @@ test.each([
   })(),
 );
 
-test(
-  'at most twenty open reports of a review are stored (MOD-4)',
-  withScenario(async (s) => {
-    const reviewId = await insertReview(s);
-    for (let n = 0; n < 21; n++)
-      await reportReview(s, reviewId, 'spam', '', await s.insertCustomer());
-    expect(await listReportedReviews(s, reviewId)).toMatchObject([{ reports: '20' }]);
-  }),
-);
+it('at most twenty open reports of a review are stored (MOD-4)', async (s) => {
+  const reviewId = await insertReview(s);
+  for (let n = 0; n < 21; n++)
+    await reportReview(s, reviewId, 'spam', '', await s.insertCustomer());
+  expect(await listReportedReviews(s, reviewId)).toMatchObject([{ reports: '20' }]);
+});
 
-test(
-  'a customer’s data export contains the reports they sent until the review is deleted (MOD-4, ACC-2)',
-  withScenario(async (s) => {
-    const reviewId = await insertReview(s);
-    const bob = await s.insertCustomer();
-    await reportReview(s, reviewId, 'spam', 'An ad.', bob);
-    const exportReports = async (customer: typeof s.customer) => {
-      const [row] = await s.call<{ data: Record<string, unknown[]> }>(
-        'select public.export_my_data() as data',
-        [],
-        customer,
-      );
-      return row?.data.review_reports;
-    };
-    expect(await exportReports(bob)).toMatchObject([{ details: 'An ad.' }]);
-    expect(await exportReports(s.customer)).toEqual([]);
-    await deleteRows(s.db, 'reviews', reviewId);
-    expect(await exportReports(bob)).toEqual([]);
-  }),
-);
+it('a customer’s data export contains the reports they sent until the review is deleted (MOD-4, ACC-2)', async (s) => {
+  const reviewId = await insertReview(s);
+  const bob = await s.insertCustomer();
+  await reportReview(s, reviewId, 'spam', 'An ad.', bob);
+  const exportReports = async (customer: typeof s.customer) => {
+    const [row] = await s.call<{ data: Record<string, unknown[]> }>(
+      'select public.export_my_data() as data',
+      [],
+      customer,
+    );
+    return row?.data.review_reports;
+  };
+  expect(await exportReports(bob)).toMatchObject([{ details: 'An ad.' }]);
+  expect(await exportReports(s.customer)).toEqual([]);
+  await deleteRows(s.db, 'reviews', reviewId);
+  expect(await exportReports(bob)).toEqual([]);
+});
 
 const reportReview = (
   s: Scenario,

@@ -28,7 +28,7 @@ test.each([
     /^No one .* free on .*, before 3:00 AM\.$/,
   ],
 ])(
-  'an empty search whose time is the reason offers the nearest day if %s (CAT-35)',
+  'an empty search whose time is the reason offers the nearest day if %s (CAT-31)',
   async (_, query, reason) => {
     const { total, nearest } = await runSearch(query);
     expect(total).toBe(0);
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('a day is offered at the same time of day before another time (CAT-35)', async () => {
+test('a day is offered at the same time of day before another time (CAT-31)', async () => {
   const { nearest } = await runSearch({
     q: 'plumber',
     date: addDaysTo(today, -1),
@@ -64,7 +64,7 @@ test.each([
   ['the location', { q: 'deep clean', at: 'venue' }, "This isn't offered at a venue."],
   ['the category', { q: 'plumber', category: 'tutoring' }, 'Tutoring has nothing that fits.'],
 ])(
-  'an empty search offers the nearest one if %s is the reason (CAT-35)',
+  'an empty search offers the nearest one if %s is the reason (CAT-31)',
   async (_, query, reason) => {
     const { total, nearest } = await runSearch(query);
     expect(total).toBe(0);
@@ -73,7 +73,7 @@ test.each([
   },
 );
 
-test('nothing is offered if one change does not help, or if there are results (CAT-35)', async () => {
+test('nothing is offered if one change does not help, or if there are results (CAT-31)', async () => {
   expect(await runSearch({ q: 'xyzzyx', max_price: '5' })).toMatchObject({
     total: 0,
     nearest: null,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createProfile } from '@/lib/session/profile';
 import { getFormResult } from '@/tests/support/next/action-states';
 import { startAuthService } from '@/tests/support/auth/service/start';
-import { getTotpCode } from '@/tests/support/auth/service/totp';
+import { getTotpCode } from '@/scripts/embedded/totp';
 import { startVisit, createFormData, setAppBackend } from '@/tests/support/next/context';
 
 let authService: Awaited<ReturnType<typeof startAuthService>>;

@@ -4,7 +4,7 @@ import { authNotices } from '@/lib/auth/notices';
 import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { deviceCookie } from '@/lib/browser-storage/storage-keys';
 import { findMisconfiguredCookies } from '@/tests/support/auth/cookie-attributes';
-import { getAuthServiceRecords } from '@/tests/support/auth/e2e-auth';
+import { getRecordedCalls } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { expect, test } from '@/tests/support/journeys/fixtures';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
@@ -105,7 +105,7 @@ test('at most ten sign-in attempts from an IP address reach the auth service (LI
   await expectMessage(page, tooManyLogins);
   await expect(page.getByRole('link', { name: 'get a code by email' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  const { recorded } = await getAuthServiceRecords();
+  const recorded = await getRecordedCalls();
   const forwardedCalls = recorded.filter(
     ({ path, body }) => path === '/token' && body?.email === email,
   );
@@ -153,7 +153,7 @@ test('a sign-up shows a welcome notice and sends the name and phone number to th
   await expect(page.getByText(authNotices.welcome.title)).toBeVisible();
   await expect(page.getByText(authNotices.welcome.message)).toBeVisible();
   await expectSignedIn(page);
-  const { recorded } = await getAuthServiceRecords();
+  const recorded = await getRecordedCalls();
   const signUpCall = recorded.find(({ path, body }) => path === '/signup' && body?.email === email);
   expect(signUpCall?.body?.data).toEqual({
     first_name: 'Grace',

@@ -10,7 +10,7 @@ import {
 } from '../../support/auth/session-cookies';
 import { createCustomer } from '../../support/auth/customer';
 import { createTwoFactorAccount, signInWithPassword } from '../../support/auth/sign-in-steps';
-import { setCallError, setOutage, getAuthServiceRecords } from '../../support/auth/e2e-auth';
+import { setCallError, setOutage, getRecordedCalls } from '../../support/auth/e2e-auth';
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { postForm } from '../../support/journeys/plain-forms';
@@ -310,7 +310,7 @@ test.describe('the refresh timer', () => {
 
 /** Returns the number of refreshes requested with this token. */
 async function countRefreshes(refresh_token: string) {
-  const { recorded } = await getAuthServiceRecords();
+  const recorded = await getRecordedCalls();
   return recorded.filter(
     ({ path, query, body }) =>
       path === '/token' &&

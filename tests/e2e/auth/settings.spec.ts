@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { parseClaims } from '../../support/auth/service/jwt';
-import { getTotpCode } from '../../support/auth/service/totp';
+import { getTotpCode } from '@/scripts/embedded/totp';
 import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
 import { settingsNotices } from '@/lib/settings/messages';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
-import { getAuthServiceRecords } from '../../support/auth/e2e-auth';
+import { getRecordedCalls } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { listEmails } from '../../support/outbox/email';
@@ -66,7 +66,7 @@ test('an emailed code confirms a new password if the sign-in is over a day old (
   await expect(page.getByRole('status').getByText('Password changed')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('');
 
-  const { recorded } = await getAuthServiceRecords();
+  const recorded = await getRecordedCalls();
   const requests = recorded.filter(({ path }) => path === '/reauthenticate' || path === '/user');
   expect(requests.some(({ method, path }) => `${method} ${path}` === 'GET /reauthenticate')).toBe(
     true,
@@ -251,10 +251,10 @@ test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
   const otherTab = await context.newPage();
   await otherTab.goto('/customer/profile');
   await expectSignedIn(otherTab);
-  const earlierCallCount = (await getAuthServiceRecords()).recorded.length;
+  const earlierCallCount = (await getRecordedCalls()).length;
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
-  const logoutCalls = (await getAuthServiceRecords()).recorded
+  const logoutCalls = (await getRecordedCalls())
     .slice(earlierCallCount)
     .filter(({ path }) => path === '/logout');
   expect(logoutCalls.map((call) => call.query.scope)).toEqual(

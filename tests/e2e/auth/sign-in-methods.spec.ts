@@ -4,11 +4,13 @@ import { authMessages, getSignInCanceledMessage, getFlowMessage } from '@/lib/au
 import { authNotices } from '@/lib/auth/notices';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { createWalletSignature } from '@/tests/support/auth/service/grants';
-import { createIdToken, getAuthServiceRecords } from '@/tests/support/auth/e2e-auth';
+import { createIdToken } from '@/tests/support/auth/service/id-token';
+import { getRecordedCalls } from '@/tests/support/auth/e2e-auth';
+import { getTestBackend } from '@/tests/support/servers/backend';
 import { query } from '@/tests/support/database/e2e-database';
 import { breakRows } from '@/tests/support/journeys/e2e-faults';
 import { expect, oneTapScript, test } from '@/tests/support/journeys/fixtures';
-import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
+import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import { postForm } from '@/tests/support/journeys/plain-forms';
 import {
   expectSignedIn,
@@ -55,7 +57,7 @@ test.describe('when Google can’t be reached', () => {
     await expect(page.getByText(getFlowMessage('google', 'unavailable'))).toBeVisible();
     await page.unroute('**/auth/v1/authorize**');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Stand-in for Google' })).toBeVisible();
   });
 });
 
@@ -116,9 +118,7 @@ test('a texted code signs the customer in, also after a request for another with
   await expect(
     page.getByRole('alert').getByText(/try again in (1 minute|\d+ seconds)/),
   ).toBeVisible();
-  const { texts } = await getAuthServiceRecords();
-  const sentText = texts.findLast((text) => `+${text.phone}` === phone);
-  await page.getByRole('textbox', { name: 'Code' }).fill(sentText?.code ?? '');
+  await page.getByRole('textbox', { name: 'Code' }).fill(getEmailCode(listEmails(phone)[0]!));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
@@ -210,7 +210,7 @@ async function stubOneTap(
 ) {
   await page.exposeFunction('chooseGoogleAccount', (options: OneTapOptions) => {
     const { client_id: audience, nonce } = forge(options);
-    return createIdToken({ ...person, audience, nonce });
+    return createIdToken(person, getTestBackend().signingKey, { audience, nonce });
   });
   await page.route(oneTapScript, (route) =>
     route.fulfill({
@@ -241,7 +241,7 @@ test('Google One Tap signs the customer in with an ID token for the page’s non
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
   expect(await findProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
-  const { recorded } = await getAuthServiceRecords();
+  const recorded = await getRecordedCalls();
   const nonces = recorded
     .filter(({ query: { grant_type } }) => grant_type === 'id_token')
     .map(({ body }) => createHash('sha256').update(String(body?.nonce)).digest('hex'));
@@ -290,7 +290,7 @@ test('an Ethereum wallet signs the customer in (AUTH-15)', async ({ page }) => {
   await walletButton.click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
-  const { recorded } = await getAuthServiceRecords();
+  const recorded = await getRecordedCalls();
   const [walletCall] = recorded.filter((call) => call.query.grant_type === 'web3').slice(-1);
   expect(walletCall?.body?.message).toContain(walletAddress);
 });

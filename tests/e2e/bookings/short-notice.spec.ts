@@ -38,15 +38,12 @@ test('a short-notice booking is free to cancel only in its grace period (BOOK-45
   await setFreeCancellationEnd(id, '-1 second');
   await page.goto(`/bookings/${reference}`);
   await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
-  await expect(
-    page.getByText(/^It’s too late to reschedule\. To ask for another time,/),
-  ).toBeVisible();
+  const closedNote = page.getByText(
+    /^It's too late to reschedule online\. To ask for another time, .*, or cancel for \$[\d.]+\.$/,
+  );
+  await expect(closedNote).toBeVisible();
   await page.goto(`/bookings/${reference}/reschedule`);
-  await expect(
-    page.getByText(
-      /^You can keep this booking as it is, or cancel it for \$[\d.]+, half the price\.$/,
-    ),
-  ).toBeVisible();
+  await expect(closedNote).toBeVisible();
   await checkAccessibility();
   await page.getByRole('link', { name: 'Cancel booking' }).click();
   await expect(

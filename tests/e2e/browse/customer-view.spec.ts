@@ -29,7 +29,7 @@ async function changeSearch(page: Page) {
 }
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('a search starts with its results, under one line that opens the form (CAT-34)', async ({
+  test('a search starts with its results, under one line that opens the form (CAT-30)', async ({
     page,
     checkAccessibility,
   }) => {
@@ -40,7 +40,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expectResultsInSight(page);
   });
 
-  test('a tap on a day adds it to the search (CAT-34)', async ({ page }) => {
+  test('a tap on a day adds it to the search (CAT-30)', async ({ page }) => {
     await page.goto('/services?q=clean&place=80211');
     await page.getByRole('link', { name: 'Tomorrow', exact: true }).click();
     await expect(page).toHaveURL(/q=clean\+tomorrow/);
@@ -108,7 +108,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 });
 
-test('a cached page has no word that goes stale, such as Tomorrow (CAT-34)', async ({
+test('a cached page has no word that goes stale, such as Tomorrow (CAT-30)', async ({
   request,
 }) => {
   const [ids] = await query<{ provider: string; business: string }>(
@@ -132,7 +132,7 @@ test('a cached page has no word that goes stale, such as Tomorrow (CAT-34)', asy
 test.describe('on a phone without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search starts with its results, under one line that opens the form (CAT-34, SITE-13)', async ({
+  test('a search starts with its results, under one line that opens the form (CAT-30, SITE-13)', async ({
     page,
   }) => {
     await page.goto(filteredSearch);

@@ -1,20 +1,10 @@
 import type { RecordedRequest } from './service/service';
 import type { Outage } from './service/outages';
 
-type AuthServiceRecords = { recorded: RecordedRequest[]; texts: { phone: string; code: string }[] };
-
-/** Returns the requests that the stand-in auth service has received and the texts it has sent. */
-export async function getAuthServiceRecords() {
+/** Returns the requests that the tests' auth service has received. */
+export async function getRecordedCalls() {
   const response = await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in`);
-  return (await response.json()) as AuthServiceRecords;
-}
-
-/** Returns an ID token of the stand-in for Google. */
-export async function createIdToken(
-  claims: Record<'email' | 'name' | 'nonce' | 'audience', string>,
-) {
-  const query = new URLSearchParams(claims);
-  return (await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in/id-token?${query}`)).text();
+  return (await response.json()) as RecordedRequest[];
 }
 
 /** Starts or ends an outage for one customer, and returns the paths read since the last call. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createAuthClient } from './service/client';
-import { getTotpCode } from './service/totp';
+import { getTotpCode } from '../../../scripts/embedded/totp';
 import { expect } from '../journeys/fixtures';
 
 export { expectSignedIn } from './signed-in';
@@ -47,7 +47,7 @@ export async function submitProviderForm(
   page: Page,
   { name, email }: { name: string; email: string },
 ) {
-  await expect(page.getByRole('heading', { name: 'Stand-in provider' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Stand-in for/ })).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();

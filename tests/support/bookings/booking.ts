@@ -42,7 +42,11 @@ type RescheduledBooking = { reference: string; starts_at: Date; ends_at: Date };
 
 export type Scenario = Awaited<ReturnType<typeof createScenario>>;
 
-/** Returns a test function that runs with one provider and one customer, in a rolled-back transaction. */
+/** Adds a test that runs with one provider and one customer, in a rolled-back transaction. */
+export const it = (title: string, run: (scenario: Scenario) => Promise<void>) =>
+  test(title, withScenario(run));
+
+/** Returns the function of such a test, for a table of cases. */
 export function withScenario(run: (scenario: Scenario) => Promise<void>) {
   return () => withRollback(async (db) => run(await createScenario(db)));
 }

@@ -2,10 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { findFreePort } from '../../../scripts/embedded/ports';
 import { serializeBackend, startScratchBackend } from '../../../scripts/embedded/scratch';
-import { getGoogleEnvironment } from '../auth/service/google';
-import { createProviderKey } from '../auth/service/oauth-provider';
 import type { SharedKind } from '../servers/backend';
 
 const siteUrl = 'http://localhost:3000';
@@ -20,9 +17,9 @@ export async function serveSharedBackends(databaseServer: string) {
   async function describeSharedBackend(kind: SharedKind) {
     const backend = backends.get(kind) ?? startSharedBackend(kind, databaseServer);
     backends.set(kind, backend);
-    const { scratch, ...provider } = await backend;
+    const scratch = await backend;
     await resetRateLimits(scratch.databaseUrl);
-    return JSON.stringify({ ...JSON.parse(serializeBackend(scratch)), provider });
+    return serializeBackend(scratch);
   }
   const listener = createServer((request, response) => {
     describeSharedBackend(request.url?.slice(1) as SharedKind).then(
@@ -37,23 +34,15 @@ export async function serveSharedBackends(databaseServer: string) {
     listener.close();
     const startedBackends = await Promise.allSettled(backends.values());
     for (const result of startedBackends)
-      if (result.status === 'fulfilled') await result.value.scratch.stop();
+      if (result.status === 'fulfilled') await result.value.stop();
   }
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-async function startSharedBackend(kind: SharedKind, databaseServer: string) {
-  const provider = { port: await findFreePort(), key: createProviderKey() };
-  const environments = {
-    confirming: { ROAM_CONFIRM_EMAIL: '1' },
-    google: getGoogleEnvironment(provider.port),
-    spoiled: {},
-  };
-  const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...environments[kind] };
-  return {
-    scratch: await startScratchBackend({ seeded: false, env, server: databaseServer }),
-    ...provider,
-  };
+function startSharedBackend(kind: SharedKind, server: string) {
+  const ROAM_CONFIRM_EMAIL = kind === 'confirming' ? '1' : '';
+  const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ROAM_CONFIRM_EMAIL };
+  return startScratchBackend({ seeded: false, env, server });
 }
 
 /** Resets all rate limits, so that a test file's requests don't count in the next file. */

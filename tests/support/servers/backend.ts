@@ -1,4 +1,3 @@
-import type { JsonWebKey } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { readKeys, type Keys } from '../../../scripts/embedded/keys';
 import type { Database } from '@/lib/supabase/database.types';
@@ -28,15 +27,11 @@ function getWorkerVariable(name: string) {
 }
 
 /**
- * Settings of a shared backend. `confirming` requires customers to confirm every new email address, `google` uses
- * a stand-in for Google, and `spoiled` is for tests that damage the database and don't repair it.
+ * Settings of a shared backend. `confirming` requires customers to confirm every new email address, and `spoiled`
+ * is for tests that damage the database and don't repair it.
  */
-export type SharedKind = 'confirming' | 'google' | 'spoiled';
-type SharedBackend = Omit<TestBackend, 'signingKey'> & {
-  folder: string;
-  /** Port and signing key of the backend's stand-in for Google. */
-  provider: { port: number; key: JsonWebKey };
-};
+export type SharedKind = 'confirming' | 'spoiled';
+type SharedBackend = Omit<TestBackend, 'signingKey'>;
 
 /** Returns a backend with other settings, which test files share (shared-backends.ts). */
 export async function getSharedBackend(kind: SharedKind) {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { withBookingErrors } from '@/components/booking-flow/with-booking-errors';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { BookingOverview } from '@/components/bookings/booking-overview';
+import { CustomerThread } from '@/components/threads/customer-thread';
 import { renderBookingPage } from '@/components/bookings/render-booking-page';
 import { changeBookingDetails } from '@/lib/booking-changes/actions';
 import { flowMessages } from '@/lib/booking-flow/messages';
@@ -36,6 +37,13 @@ async function BookingPage({ params, searchParams }: PageProps<'/bookings/[refer
         series={series}
         profilePhone={customer?.phone}
         change={change}
+        thread={
+          <CustomerThread
+            reference={booking.reference}
+            recipient={booking.provider?.first_name}
+            timeZone={booking.time_zone}
+          />
+        }
       />
     );
   });

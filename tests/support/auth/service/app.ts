@@ -1,42 +1,40 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { proxy } from 'hono/proxy';
 import pg from 'pg';
-import { handleError } from '../../../../scripts/embedded/auth-errors';
+import { handleError, replaceResponse } from '../../../../scripts/embedded/auth-errors';
+import { allowCrossOrigin } from '../../../../scripts/embedded/cross-origin';
 import { delayCalls, type Latency } from '../../../../scripts/embedded/latency';
-import { mfaTablesSql } from './mfa-tables';
+import { readJsonBody } from '../../../../scripts/embedded/request-body';
 import { controls } from './controls';
-import { createFaults } from './faults';
-import { createLimits } from './limits';
+import { applyFaults, checkCaptcha, createFaults } from './faults';
+import { handleTokenGrant } from './grants';
+import { createLimits, limitRequests } from './limits';
 import { applyOutage, recordReads } from './outages';
-import { recordForwarded } from './record';
-import { authRoutes } from './routes';
 import type { AuthContext, Env, Service } from './service';
 
-type Options = Pick<
-  Service,
-  'siteUrl' | 'backendUrl' | 'publishableKey' | 'secretKey' | 'signingKey' | 'provider'
-> & { port: number; databaseUrl: string; latency?: Latency };
+type Options = Pick<Service, 'backendUrl' | 'publishableKey' | 'secretKey' | 'signingKey'> & {
+  port: number;
+  databaseUrl: string;
+  latency?: Latency;
+};
 
 /**
- * Starts a server that extends the embedded backend into a full auth service. It forwards the calls that the backend
- * supports, handles the others itself, and records all of them.
+ * Starts a server in front of the embedded backend. It records all calls, applies the faults and limits that tests set,
+ * and adds the ways to sign in that need a real Google account or wallet.
  */
 export async function startAuthServer({ port, databaseUrl, latency, ...settings }: Options) {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true });
   db.on('error', () => {}); // The database may stop first.
-  await db.query(mfaTablesSql);
   const service: Service = {
     ...settings,
-    url: `http://127.0.0.1:${port}`,
     db,
     faults: createFaults(),
     limits: createLimits(),
     settings: { requiresCaptcha: false, public: {}, latency },
     recorded: [],
     forwarded: [],
-    texts: [],
-    flows: new Map(),
   };
   const { fetch } = createApp(service);
   const server = await new Promise<ServerType>((resolve) => {
@@ -48,8 +46,9 @@ export async function startAuthServer({ port, databaseUrl, latency, ...settings 
     if ('closeAllConnections' in server) server.closeAllConnections();
     await db.end();
   }
-  const { url, recorded, forwarded, texts, faults, limits, settings: projectSettings } = service;
-  return { url, recorded, forwarded, texts, faults, limits, settings: projectSettings, stop };
+  const { recorded, forwarded, faults, limits, settings: projectSettings } = service;
+  const url = `http://127.0.0.1:${port}`;
+  return { url, recorded, forwarded, faults, limits, settings: projectSettings, stop };
 }
 
 function createApp(service: Service) {
@@ -61,10 +60,34 @@ function createApp(service: Service) {
   });
   app.route('/stand-in', controls);
   app.use(delayCalls(service.settings), recordReads, applyOutage);
-  app.route('/auth/v1', authRoutes);
+  app.use('/auth/v1/*', allowCrossOrigin(), recordCall, checkCaptcha, applyFaults);
+  app.post('/auth/v1/token', limitRequests('refresh'), handleTokenGrant);
+  app.put('/auth/v1/user', limitRequests('user'));
+  app.get('/auth/v1/settings', async (c, next) => {
+    await next();
+    replaceResponse(c, c.json({ ...(await c.res.json()), ...service.settings.public }));
+  });
   app.all('/auth/v1/*', forwardRequest);
   app.all('*', recordForwarded, forwardRequest);
   return app;
+}
+
+/** Records a call of the auth API. */
+const recordCall = createMiddleware<Env>(async (c, next) => {
+  c.var.service.recorded.push(await parseCall(c, c.req.path.replace('/auth/v1', '')));
+  await next();
+});
+
+/** Records a request that is forwarded to another API of the backend. */
+const recordForwarded = createMiddleware<Env>(async (c, next) => {
+  c.var.service.forwarded.push({ ...(await parseCall(c, c.req.path)), headers: c.req.header() });
+  await next();
+});
+
+async function parseCall(c: AuthContext, path: string) {
+  // Buffers the body as bytes, so that an upload, which isn't text, is forwarded unchanged.
+  await c.req.arrayBuffer();
+  return { method: c.req.method, path, query: c.req.query(), body: await readJsonBody(c) };
 }
 
 async function forwardRequest(c: AuthContext) {

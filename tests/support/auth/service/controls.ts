@@ -4,15 +4,7 @@ import type { Env } from './service';
 
 /** Routes through which journeys, which run in other processes, inspect the service and set limits and faults. */
 export const controls = new Hono<Env>()
-  .get('/', (c) => {
-    const { recorded, texts } = c.var.service;
-    return c.json({ recorded, texts });
-  })
-  .get('/id-token', async (c) => {
-    const { email = '', name = '', nonce, audience } = c.req.query();
-    const person = { sub: `google-${email}`, email, name };
-    return c.text(await c.var.service.provider.createIdToken(person, { nonce, audience }));
-  })
+  .get('/', (c) => c.json(c.var.service.recorded))
   .get('/limits', (c) => {
     const { address = '', off } = c.req.query();
     c.var.service.limits[off ? 'release' : 'enforce'](address);

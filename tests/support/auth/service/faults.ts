@@ -33,7 +33,7 @@ export function createFaults() {
  * Throws the fault that an email address encodes, such as `answers-503-…@roam.test` or, with an error
  * code, `answers-422-signup_disabled-…@roam.test`.
  */
-export function throwFaultInEmail(email: string) {
+function throwFaultInEmail(email: string) {
   const [, status = '', code] = /^answers-(\d{3})-(?:([a-z_]+)-)?/.exec(email) ?? [];
   if (status) throw createFault(Number(status), code ?? defaultCodes[status] ?? 'unknown');
   // Simulates a project whose password rule is stricter than the form's.

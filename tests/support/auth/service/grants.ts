@@ -1,47 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Next } from 'hono';
-import { createUser, findOrCreateUser } from '../../../../scripts/embedded/accounts';
-import { createCode } from '../../../../scripts/embedded/one-time-code';
+import { proxy } from 'hono/proxy';
+import { findOrCreateUser, grantSession, type Run } from '../../../../scripts/embedded/accounts';
+import { AuthError } from '../../../../scripts/embedded/auth-errors';
 import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
-import { openSession, createSqlRunner } from './sessions';
-import { errors } from './errors';
-import { clientId } from './google';
-import { exchangeCode } from './flows';
-import { parseClaims } from './jwt';
-import type { AuthContext, Service } from './service';
+import { verifyToken } from '../../../../scripts/embedded/tokens';
+import { clientId } from './id-token';
+import type { AuthContext } from './service';
 
 /** Handles the token grants that the backend lacks. */
 export function handleTokenGrant(c: AuthContext, next: Next) {
-  switch (c.req.query('grant_type')) {
-    case 'id_token':
-      return redeemIdToken(c);
-    case 'web3':
-      return redeemWalletSignature(c);
-    case 'pkce':
-      return exchangeCode(c, next);
-    default:
-      return next();
-  }
+  const type = c.req.query('grant_type');
+  if (type === 'id_token') return redeemIdToken(c);
+  return type === 'web3' ? redeemWalletSignature(c) : next();
 }
 
 /** Signs in with an ID token, such as one that Google One Tap passes to the page. */
 async function redeemIdToken(c: AuthContext) {
-  const { service } = c.var;
-  const {
-    id_token,
-    nonce: rawNonce,
-    provider,
-  } = (await readJsonBody<Record<string, string>>(c)) ?? {};
-  if (!id_token || !(await service.provider.hasIssued(id_token))) throw errors.badIdToken();
-  const { aud, sub, email, name, nonce } = parseClaims(id_token);
-  if (aud !== clientId) throw errors.unexpectedAudience();
-  const nonceHash = rawNonce ? createHash('sha256').update(rawNonce).digest('hex') : '';
-  if (toPlainString(nonce) !== nonceHash) throw errors.nonceMismatch();
+  const body = (await readJsonBody<Record<string, string>>(c)) ?? {};
+  const claims = await verifyToken(body.id_token ?? '', c.var.service.signingKey);
+  if (!claims) throw new AuthError(400, 'validation_failed', 'Bad ID token');
+  const { aud, sub = '', email, name, nonce } = claims;
+  if (aud !== clientId)
+    throw new AuthError(400, 'unexpected_audience', 'Unacceptable audience in id_token');
+  const nonceHash = body.nonce ? createHash('sha256').update(body.nonce).digest('hex') : '';
+  if (toPlainString(nonce) !== nonceHash)
+    throw new AuthError(400, 'validation_failed', 'Nonces mismatch');
   const data = { email, full_name: name, name, email_verified: true };
-  return openSession(
-    c,
-    await findOrCreateUser(createSqlRunner(service), provider ?? '', sub, data),
-  );
+  return openSession(c, body.provider ?? '', sub, data);
 }
 
 /** Returns a hash in place of a wallet's signature, because the stand-in can't verify elliptic-curve signatures. */
@@ -57,45 +43,24 @@ async function redeemWalletSignature(c: AuthContext) {
   const [, address] = /Ethereum account:\n(0x[0-9a-fA-F]{40})\n/.exec(message) ?? [];
   const [, nonce = ''] = /\nNonce: (.*)\n/.exec(message) ?? [];
   const isSigned = toPlainString(body?.signature) === createWalletSignature(message);
-  if (!address || !isSigned || (nonce && nonce.length < 8)) throw errors.badSignature();
-  const sub = `web3:ethereum:${address}`;
-  const data = { address, chain: 'ethereum' };
-  return openSession(c, await findOrCreateUser(createSqlRunner(c.var.service), 'web3', sub, data));
+  if (!address || !isSigned || (nonce && nonce.length < 8))
+    throw new AuthError(
+      400,
+      'bad_oauth_callback',
+      'Signature verification failed for this account',
+    );
+  return openSession(c, 'web3', `web3:ethereum:${address}`, { address, chain: 'ethereum' });
 }
 
-/** Handles `POST /otp` and `POST /resend` with a phone number. Records the text instead of sending it. */
-export async function sendTextedCode(c: AuthContext, next: Next) {
-  const { phone, create_user } = (await readJsonBody(c)) ?? {};
-  if (!phone) return next();
-  const recipient = removePlus(phone);
-  if (create_user === false && !(await findByPhone(c.var.service, recipient)))
-    throw errors.otpDisabled();
-  const { texts } = c.var.service;
-  texts.push({ phone: recipient, code: createCode('').code });
-  return c.json({ message_id: `text-${texts.length}` });
-}
-
-export async function redeemTextedCode(c: AuthContext, next: Next) {
-  const { service } = c.var;
-  const body = await readJsonBody(c);
-  if (!body?.phone) return next();
-  const phone = removePlus(body.phone);
-  const sentText = service.texts.findLast((text) => text.phone === phone);
-  if (!sentText?.code || sentText.code !== body.token) throw errors.otpExpired();
-  sentText.code = '';
-  const existingUserId = await findByPhone(service, phone);
-  return openSession(
-    c,
-    existingUserId ?? (await createUser(createSqlRunner(service), { phone, provider: 'phone' })),
-  );
-}
-
-async function findByPhone({ db }: Service, phone: string) {
-  const sql = 'select id from auth.users where phone = $1';
-  return (await db.query<{ id: string }>(sql, [phone])).rows[0]?.id;
-}
-
-/** Removes the plus from a phone number, because the service stores numbers without it. */
-function removePlus(phone: unknown) {
-  return toPlainString(phone).replace(/^\+/, '');
+/** Opens a session in the backend: inserts a refresh token and redeems it. Returns the token response. */
+async function openSession(c: AuthContext, provider: string, sub: string, data: object) {
+  const { db, backendUrl, publishableKey } = c.var.service;
+  const run: Run = async (sql, values) => (await db.query(sql, values)).rows;
+  const userId = await findOrCreateUser(run, provider, sub, data);
+  const refresh_token = await grantSession(run, userId);
+  return proxy(`${backendUrl}/auth/v1/token?grant_type=refresh_token`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token }),
+  });
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
-import { getCallerIp } from './caller';
-import { errors } from './errors';
+import { AuthError } from '../../../../scripts/embedded/auth-errors';
+import { getCallerIp } from '../../../../scripts/embedded/bearer';
 import type { Env } from './service';
 
 /** Size and refill rate of the real service's token buckets. */
@@ -37,7 +37,8 @@ export function createLimits() {
 export const limitRequests = (kind: Kind) =>
   createMiddleware<Env>(async (c, next) => {
     const isLimited = kind === 'user' || c.req.query('grant_type') === 'refresh_token';
-    if (isLimited && !c.var.service.limits.takeToken(kind, getCallerIp(c)))
-      throw errors.overRateLimit();
+    const { limits, secretKey } = c.var.service;
+    if (isLimited && !limits.takeToken(kind, getCallerIp(c, secretKey)))
+      throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached');
     await next();
   });

@@ -5,7 +5,6 @@ import type { Keys } from '../../../../scripts/embedded/keys';
 import type { Latency } from '../../../../scripts/embedded/latency';
 import type { Faults } from './faults';
 import type { Limits } from './limits';
-import type { OAuthProvider } from './oauth-provider';
 
 export type RecordedRequest = {
   method: string;
@@ -20,30 +19,16 @@ export type ForwardedRequest = RecordedRequest & { headers: Record<string, strin
 
 /** State and settings that handlers read from `c.var.service`. */
 export type Service = {
-  url: string;
-  siteUrl: string;
   backendUrl: string;
   publishableKey: string;
   secretKey: string;
   signingKey: Keys['signingKey'];
   db: Pool;
-  provider: OAuthProvider;
   faults: Faults;
   limits: Limits;
   settings: Settings;
   recorded: RecordedRequest[];
   forwarded: ForwardedRequest[];
-  texts: { phone: string; code: string }[];
-  flows: Map<string, Flow>;
-};
-
-/** A pending sign-in or identity link. `Service.flows` keys it by its state, and later by the code for the app. */
-export type Flow = {
-  provider: string;
-  redirectTo: string;
-  challenge: string;
-  linkTo?: string;
-  userId?: string;
 };
 
 /** Settings of the project that tests change. `public` is merged into its public settings. */

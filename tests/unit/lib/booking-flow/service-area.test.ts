@@ -87,7 +87,7 @@ test.each([
   ['a provider is chosen', true, { provider_id: 'bob' }, []],
   ['the postal code is known', true, { postal_code: '80202' }, []],
   ['the customer comes to a venue', true, { place: 'venue' as const }, []],
-] as const)('the cities to choose from if %s (CAT-36)', (_, bobComes, choices, cities) => {
+] as const)('the cities to choose from if %s (CAT-32)', (_, bobComes, choices, cities) => {
   const selection = { provider_id: null, postal_code: null, place: null, ...choices };
   const offers = [
     { ...ann, at_home: true },

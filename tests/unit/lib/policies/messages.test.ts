@@ -9,7 +9,6 @@ import {
   formatOpenHolds,
   formatReminderTime,
   getBookingPolicyMessage,
-  getRescheduleClosedMessage,
   getRescheduledPolicyMessage,
   formatStartTimes,
   getTermsMessage,
@@ -134,16 +133,6 @@ describe('the terms of a booking', () => {
   ])('%s state its deadline, fee or start (BOOK-46, BOOK-48)', (_, overrides, now, message) => {
     expect(getBookingPolicyMessage({ ...storedTerms, ...overrides }, new Date(now))).toBe(message);
   });
-
-  test.each([
-    [30.25, 'You can keep this booking as it is, or cancel it for $30.25, half the price.'],
-    [0, 'You can keep this booking as it is, or cancel it for free.'],
-  ])(
-    'that can’t be rescheduled state the choices, with a fee of %d (BOOK-49)',
-    (late_fee, message) => {
-      expect(getRescheduleClosedMessage({ ...storedTerms, late_fee })).toBe(message);
-    },
-  );
 });
 
 describe('the terms of an available time', () => {

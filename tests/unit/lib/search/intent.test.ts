@@ -66,7 +66,7 @@ test.each([
   ],
   [{ q: 'Tutor tomorrow' }, ['Tutor today', 'Tutor this weekend']],
   [{}, ['today', 'tomorrow', 'this weekend']],
-] as const)('days are offered that the search does not have (CAT-34): %j', (fields, texts) => {
+] as const)('days are offered that the search does not have (CAT-30): %j', (fields, texts) => {
   const search = { ...emptySearch, ...fields };
   const links = listDayLinks(search, parseIntent(search, noPlace, now));
   const hrefs = texts.map((q) => `/services?${new URLSearchParams({ q })}`);
