@@ -118,8 +118,8 @@ as $$
                     or m.position < p_message.position
                        and (m.send_after <= now()
                             or m.kind in ('booking_confirmed', 'booking_rescheduled',
-                                          'booking_cancelled', 'booking_details_changed',
-                                          'series_confirmed', 'series_cancelled')))))
+                                          'booking_cancelled', 'series_confirmed',
+                                          'series_cancelled')))))
 $$;
 comment on function private.is_next_for_booking is
   'Whether a message doesn''t have to wait for another one about its booking. Messages about one booking to one recipient on one channel are sent in order, one at a time and at least a minute apart (MSG-9). True for messages that aren''t about a booking.';

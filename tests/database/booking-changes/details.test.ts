@@ -1,4 +1,5 @@
 /** Changing a booking's notes, access notes and phone number, and what its provider is told about it. */
+import { randomUUID } from 'node:crypto';
 import type { Scenario } from '../../support/bookings/booking';
 import { addMinutes, it, withScenario } from '../../support/bookings/booking';
 import {
@@ -170,6 +171,18 @@ it('a change while the message about an earlier one is being sent waits an hour 
   await rewind(s, '5 minutes');
   expect(await deliver(s)).toEqual(['booking_details_changed provider']);
   expect((await listAnnouncements(s)).map(({ data }) => data.notes)).toEqual([null, 'One', 'Two']);
+});
+
+it('a change that waits for its hour doesn’t delay another message to the provider (MSG-13)', async (s) => {
+  const { reference } = await s.confirm();
+  await deliver(s);
+  await rewind(s, '2 minutes');
+  await change(s, reference, { notes: 'One' });
+  await deliver(s);
+  await change(s, reference, { notes: 'Two' });
+  await s.call('select public.send_message($1, $2, $3)', [reference, randomUUID(), 'Hello!']);
+  await rewind(s, '30 minutes');
+  expect(await deliver(s)).toEqual(['booking_message provider']);
 });
 
 it('a message that failed isn’t retried once a later change has one (MSG-13)', async (s) => {
