@@ -10,7 +10,7 @@ export type FlashNotice = keyof typeof authNotices;
 export async function setFlashNotice(name: FlashNotice) {
   (await cookies()).set(cookieNames.notice, name, {
     ...cookieAttributes,
-    maxAge: cookieLifetimes.nextPage,
+    maxAge: cookieLifetimes.notice,
   });
 }
 

@@ -10,6 +10,8 @@ export const cookieAttributes = { path: '/', sameSite: 'lax', secure: isHttps } 
 export const cookieLifetimes = {
   place: 365 * 24 * 60 * 60,
   bookingDraft: 60 * 60,
+  /** A notice of a sign-up waits until the booking is paid and confirmed (BOOK-44). */
+  notice: 60 * 60,
   /** Lifetime of cookies that the next page reads and deletes. */
   nextPage: 60,
   /** The longest lifetime that browsers allow. */
