@@ -126,7 +126,7 @@ function Team({ names, pictures, isRow }: Props['team'] & { isRow: boolean }) {
           ))}
         </span>
       )}
-      <span className={isRow ? 'max-sm:truncate' : undefined}>{names}</span>
+      {names}
     </p>
   );
 }

@@ -78,7 +78,7 @@ function MessageItem({
   return (
     <li
       className={cn(
-        'w-fit max-w-[85%] rounded-card px-4 py-3',
+        'w-fit rounded-card px-3 py-2 sm:max-w-[85%] sm:px-4 sm:py-3',
         is_own ? 'justify-self-end bg-accent-soft' : 'border border-border',
       )}
     >
