@@ -20,6 +20,10 @@ export function ReportThreadForm({
     permalink: usePageUrl(),
     unavailable: threadMessages.unavailable,
     invalid: threadMessages.invalid,
+    loadSchema: () =>
+      import('@/lib/threads/schema').then(({ threadReportSchema, providerThreadReportSchema }) =>
+        threadKey.name === 'token' ? providerThreadReportSchema : threadReportSchema,
+      ),
   });
   return (
     // Opened by a failure, which a new page would hide without JavaScript.
