@@ -108,24 +108,31 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 });
 
-test('a cached page has no word that goes stale, such as Tomorrow (CAT-30)', async ({
+test('a cached page has no word that goes stale, such as Tomorrow, and introduces the site (CAT-30, CAT-33)', async ({
   request,
 }) => {
-  const [ids] = await query<{ provider: string; business: string }>(
-    `select id as provider, business_id as business from providers p where is_active and p.${seededIdCondition}
-      order by rating_count desc, id limit 1`,
+  const [ids] = await query<{ provider: string; business: string; service: string }>(
+    `select p.id as provider, p.business_id as business, o.service_id as service
+       from providers p join provider_services o on o.provider_id = p.id and o.is_active
+      where p.is_active and p.${seededIdCondition}
+      order by p.rating_count desc, p.id, o.service_id limit 1`,
   );
-  const paths = ['/', '/home', `/provider/${ids!.provider}`, `/business/${ids!.business}`];
-  for (const path of paths) {
+  const introducedPaths = [
+    `/provider/${ids!.provider}`,
+    `/business/${ids!.business}`,
+    `/book-service/${ids!.service}`,
+  ];
+  for (const path of ['/', '/home', ...introducedPaths]) {
     const html = await (await request.get(path)).text();
     const text = html
       .replace(/<script\b.*?<\/script>/gs, ' ')
       .replace(/<[^>]+>/g, '|')
       .replaceAll('Available today', '');
-    expect(text, path).toContain('|');
     expect(text, path).not.toMatch(
       /\|\s*(today|tonight|tomorrow|yesterday|in \d+ (minutes|hours|days))\b/i,
     );
+    const introduction = 'Looking and booking cost nothing extra.';
+    expect(text.includes(introduction), path).toBe(introducedPaths.includes(path));
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ServiceJsonLd } from '@/components/service/service-json-ld';
 import { ServiceStep } from '@/components/booking-flow/service-step';
+import { AboutLine } from '@/components/layout/about-line';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getStartingQuote } from '@/lib/booking-flow/price-queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
@@ -45,6 +46,7 @@ export default async function ServicePage({ params }: Props) {
         area={describeProviderCities(service.offers, selection)}
         quote={quote}
       />
+      <AboutLine />
     </>
   );
 }

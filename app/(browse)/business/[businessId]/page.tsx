@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PolicyNote } from '@/components/policies/policy-note';
 import { BusinessProfile } from '@/components/catalog/business-profile';
+import { AboutLine } from '@/components/layout/about-line';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getBusiness } from '@/lib/catalog/business-queries';
 import { listOffers } from '@/lib/catalog/offer-queries';
@@ -30,11 +31,14 @@ export default async function BusinessPage({ params }: Props) {
   const business = await getBusiness(businessId);
   if (!business) return <NotFoundNotice />;
   return (
-    <BusinessProfile
-      business={business}
-      services={await listOffers({ business_id: businessId })}
-      now={getServerTime()}
-      policy={<PolicyNote />}
-    />
+    <>
+      <BusinessProfile
+        business={business}
+        services={await listOffers({ business_id: businessId })}
+        now={getServerTime()}
+        policy={<PolicyNote />}
+      />
+      <AboutLine />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ProviderProfile } from '@/components/catalog/provider-profile';
+import { AboutLine } from '@/components/layout/about-line';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { listOffers } from '@/lib/catalog/offer-queries';
 import { getProvider } from '@/lib/catalog/provider-queries';
@@ -31,5 +32,10 @@ export default async function ProviderPage({ params }: Props) {
   const provider = await getProvider((await params).providerId);
   if (!provider) return <NotFoundNotice />;
   const services = await listOffers({ provider_id: provider.id });
-  return <ProviderProfile provider={provider} services={services} />;
+  return (
+    <>
+      <ProviderProfile provider={provider} services={services} />
+      <AboutLine />
+    </>
+  );
 }
