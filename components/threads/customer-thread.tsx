@@ -2,22 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { DataSection } from '@/components/feedback/data-section';
 import { markMessagesRead, reportThread, sendMessage } from '@/lib/threads/actions';
 import { threadMessages } from '@/lib/threads/messages';
-import { getThread } from '@/lib/threads/queries';
+import type { Thread } from '@/lib/threads/types';
 import { BookingThread } from './booking-thread';
 
 /** Messages between the customer of a booking and its provider. */
 export function CustomerThread({
+  thread: pendingThread,
   reference,
   recipient = 'your provider',
   timeZone,
 }: {
+  thread: Promise<Thread>;
   reference: string;
   /** First name of the provider. */
   recipient?: string;
   timeZone: string;
 }) {
   return (
-    <DataSection data={getThread(reference)} failureMessage={threadMessages.loadFailed}>
+    <DataSection data={pendingThread} failureMessage={threadMessages.loadFailed}>
       {(thread) => (
         <BookingThread
           thread={thread}

@@ -65,6 +65,11 @@ const limitedActions: Record<string, [file: string, fields: Fields, limits: stri
       ['provider_link'],
     ],
   ],
+  sendProviderMessage: [
+    ['threads/actions', { ...link, id: randomUUID(), body: 'Hello', seen: '0' }, ['provider_link']],
+  ],
+  markProviderMessagesRead: [['threads/actions', { ...link, seen: '0' }, ['provider_link']]],
+  reportProviderThread: [['threads/actions', { ...link, details: '' }, ['provider_link']]],
   unblockTime: [['provider-links/actions', { ...link, id: randomUUID() }, ['provider_link']]],
   connectCalendar: [
     ['provider-links/actions', { ...link, address: 'https://x.test/a.ics' }, ['provider_link']],
@@ -84,6 +89,8 @@ const limitedInDatabase = [
   'rescheduleBooking',
   'cancelBooking',
   'changeBookingDetails',
+  // To a booking's provider. The contact form has an action of this name, too.
+  'sendMessage',
   'joinWaitlist',
   'addTip',
   'payBooking',
@@ -126,6 +133,8 @@ const otherActions = [
   'loadFavorites',
   'loadNewestFavorites',
   'leaveWaitlist',
+  'markMessagesRead',
+  'reportThread',
 ];
 
 type Action = Parameters<typeof submit>[0];

@@ -9,6 +9,7 @@ import { flowMessages } from '@/lib/booking-flow/messages';
 import { findCustomerReviews } from '@/lib/reviews/customer-review-queries';
 import { listSeries } from '@/lib/series/queries';
 import { findCustomerTips } from '@/lib/payments/tip-queries';
+import { getThread } from '@/lib/threads/queries';
 import { routes } from '@/lib/routes';
 import { getCustomer } from '@/lib/session/customer';
 
@@ -23,6 +24,9 @@ export default withBookingErrors(
 async function BookingPage({ params, searchParams }: PageProps<'/bookings/[reference]'>) {
   const { change } = await searchParams;
   return renderBookingPage((await params).reference, routes.booking, async (booking) => {
+    // Starts here, so that the page doesn't wait for another call. A failure is shown in the section.
+    const thread = getThread(booking.reference);
+    thread.catch(() => {});
     const [[review], [tip], series, customer] = await Promise.all([
       findCustomerReviews([booking]),
       findCustomerTips([booking]),
@@ -39,6 +43,7 @@ async function BookingPage({ params, searchParams }: PageProps<'/bookings/[refer
         change={change}
         thread={
           <CustomerThread
+            thread={thread}
             reference={booking.reference}
             recipient={booking.provider?.first_name}
             timeZone={booking.time_zone}
