@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { buttonVariants } from '@/components/ui/button';
+import { getBookingFailureMessage } from '@/lib/bookings/failure-messages';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 import { seriesMessages } from '@/lib/series/messages';
 import { findPolicy } from '@/lib/policies/queries';
@@ -40,6 +41,19 @@ export async function RepeatDecision({
     listRepeatDates(selection, frequency, count),
     seriesMessages.datesFailed,
   );
+  const maxCount = dates.ok
+    ? (dates.data[0]?.max_count ?? 0)
+    : (policy?.max_series_bookings ?? count);
+  if (maxCount < 2) {
+    return (
+      <div className="grid gap-10">
+        <p role="status">
+          {getBookingFailureMessage('too_many_dates_with_provider', policy ?? {})}
+        </p>
+        <SingleVisitLink selection={selection} />
+      </div>
+    );
+  }
   const timeZone = (dates.ok && dates.data[0]?.time_zone) || 'UTC';
   const firstVisit = { startsAt: selection.starts_at, timeZone, total };
 
@@ -48,19 +62,19 @@ export async function RepeatDecision({
       <FrequencyForm
         selection={selection}
         frequency={frequency}
-        count={count}
-        maxCount={policy?.max_series_bookings ?? count}
+        count={Math.min(count, maxCount)}
+        maxCount={maxCount}
       />
       <SingleVisitLink selection={selection} />
       {!dates.ok ? (
         <SectionFailure failure={dates} />
       ) : (
         <SeriesForm
-          key={frequency + count}
+          key={frequency + dates.data.length}
           selection={selection}
           locationId={locationId}
           frequency={frequency}
-          count={count}
+          count={dates.data.length}
           total={total}
           dates={dates.data.map(addDateLabel)}
           hourCycle={getRequestHourCycle()}

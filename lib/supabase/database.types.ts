@@ -2169,6 +2169,7 @@ export type Database = {
         }
         Returns: {
           day: string
+          max_count: number
           starts_at: string
           state: Database["public"]["Enums"]["repeat_date_state"]
           time_zone: string

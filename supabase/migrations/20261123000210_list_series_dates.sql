@@ -32,7 +32,7 @@ as $$
    order by n
 $$;
 comment on function private.list_series_starts is
-  'Lists p_count dates of a series, all at the first date''s wall-clock time in p_time_zone. starts_at is null if a month doesn''t have that day.';
+  'Lists p_count dates of a series, or as many as the caller can still have with the provider (max_count), and none if that is fewer than two, all at the first date''s wall-clock time in p_time_zone. starts_at is null if a month doesn''t have that day.';
 
 create function private.check_series(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -60,16 +60,30 @@ $$;
 comment on function private.check_series is
   'Rejects a series that can''t be booked on any date. Raises PT400 never_repeated, invalid_series, not_offered or series_prepaid, or the same errors as private.check_add_ons.';
 
+create function private.count_dates_left(
+  p_provider_id uuid, p_policy public.booking_policies, p_idempotency_key uuid
+) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select least(p_policy.max_series_bookings, greatest(0, p_policy.max_open_dates_per_provider - (
+           select count(*) from private.open_bookings o
+            where o.customer_id = private.current_customer_id() and o.provider_id = p_provider_id
+              and o.is_committed and o.idempotency_key is distinct from p_idempotency_key))::integer)
+$$;
+comment on function private.count_dates_left is
+  'Returns how many dates the caller''s series with a provider can have: the policy''s max_series_bookings, or what max_open_dates_per_provider leaves. The booking with the given key doesn''t count.';
+
 create function private.list_repeat_dates(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
   p_frequency public.booking_frequency, p_count integer, p_idempotency_key uuid
 ) returns table (
-  day date, starts_at timestamptz, time_zone text, state public.repeat_date_state
+  day date, starts_at timestamptz, time_zone text, state public.repeat_date_state, max_count integer
 )
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_customer_id uuid := private.current_customer_id();
+  v_max_count integer := private.count_dates_left(p_provider_id, private.current_policy(), p_idempotency_key);
 begin
   perform private.check_series(
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count);
@@ -83,9 +97,11 @@ begin
                              and b.status = 'confirmed' and not b.for_someone_else)
                then 'overlapping'
              else 'free'
-           end::public.repeat_date_state
+           end::public.repeat_date_state,
+           v_max_count
       from public.providers p
-     cross join lateral private.list_series_starts(p_starts_at, p.time_zone, p_frequency, p_count) as r
+     cross join lateral private.list_series_starts(
+             p_starts_at, p.time_zone, p_frequency, least(p_count, v_max_count)) as r
      cross join lateral (
              select private.get_booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
            ) as period (during)
@@ -93,7 +109,7 @@ begin
       left join public.bookings h
         on h.customer_id = v_customer_id and h.idempotency_key = p_idempotency_key
        and h.status = 'held'
-     where p.id = p_provider_id
+     where p.id = p_provider_id and v_max_count >= 2
      order by r.day;
 end
 $$;
@@ -104,7 +120,7 @@ create function public.list_repeat_dates(
   p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz, p_frequency public.booking_frequency,
   p_count integer, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
 ) returns table (
-  day date, starts_at timestamptz, time_zone text, state public.repeat_date_state
+  day date, starts_at timestamptz, time_zone text, state public.repeat_date_state, max_count integer
 )
 language sql stable security invoker set search_path = ''
 as $$
@@ -113,5 +129,5 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count, p_idempotency_key)
 $$;
 comment on function public.list_repeat_dates is
-  'Lists p_count dates of a series, starting with p_starts_at, at the same wall-clock time in the provider''s time zone. state says whether the date is free for the caller, but not whether their booking limits or the policy''s lead time allow it. If a month doesn''t have that day, state is missing_day and starts_at is null. A slot that the caller holds with p_idempotency_key counts as free. Raises the same errors as private.check_series.';
+  'Lists p_count dates of a series, starting with p_starts_at, at the same wall-clock time in the provider''s time zone. state says whether the date is free for the caller, but not whether their other booking limits or the policy''s lead time allow it. If a month doesn''t have that day, state is missing_day and starts_at is null. A slot that the caller holds with p_idempotency_key counts as free. Raises the same errors as private.check_series.';
 grant execute on function public.list_repeat_dates to authenticated, service_role;

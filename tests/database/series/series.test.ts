@@ -94,6 +94,27 @@ it('each date of a series is listed with its availability (BOOK-41)', async (s) 
   expect(dateOff?.state).toBe('outside_hours');
 });
 
+it('a series offers only as many dates as the provider’s limit leaves (BOOK-41)', async (s) => {
+  await s.setPolicy({
+    max_series_bookings: 4,
+    max_open_dates_per_provider: 5,
+    max_open_bookings_per_provider: 5,
+  });
+  const key = randomUUID();
+  await s.hold({ idempotencyKey: key });
+  const count = async () => (await listRepeatDates(s, 'weekly', 4, s.slot, key)).length;
+  expect(await count()).toBe(4);
+  for (const [day, left] of [
+    [1, 4],
+    [2, 3],
+    [3, 2],
+    [4, 0],
+  ] as const) {
+    await s.confirm({ provider: s.provider.id, start: addMinutes(s.slot, day * 24 * 60) });
+    expect(await count()).toBe(left);
+  }
+});
+
 test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])(
   'a series in %s keeps its local start time across daylight saving changes (BOOK-41)',
   async (zone) => {
