@@ -3,7 +3,7 @@ import { deliversEmail } from '@/lib/outbox/channels';
 import { readOr } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
 import { read } from '@/lib/supabase/calls';
-import { createServerSupabase } from '@/lib/supabase/server';
+import { createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import { preferenceMessages } from './messages';
 import type { NotificationChoices } from './schema';
 
@@ -29,14 +29,23 @@ export async function getNotificationChoices(customerId: string): Promise<Notifi
 
 /** Returns the address that gets the confirmations of the customer's bookings, or null if none does (MSG-8). */
 export async function getConfirmationEmail() {
-  const customer = deliversEmail ? await getCustomer() : null;
-  if (!customer) return null;
-  const choices = await readOr(
-    null,
-    getNotificationChoices(customer.id),
-    preferenceMessages.notificationsFailed,
-  );
-  return choices?.booking_emails ? customer.email : null;
+  if (!deliversEmail || (await isVisitor())) return null;
+  const [customer, wantsEmails] = await Promise.all([
+    getCustomer(),
+    readOr(false, wantsBookingEmails(), preferenceMessages.notificationsFailed),
+  ]);
+  return wantsEmails ? (customer?.email ?? null) : null;
+}
+
+/** Whether the caller wants emails about bookings. Their policy shows only their own row, so this needs no id. */
+async function wantsBookingEmails() {
+  const supabase = await createServerSupabase();
+  const { data, error } = await supabase
+    .from('notification_preferences')
+    .select('booking_emails')
+    .maybeSingle();
+  if (error) throw new Error(preferenceMessages.notificationsFailed, { cause: error });
+  return data?.booking_emails ?? defaults.booking_emails;
 }
 
 export type PhoneStatus = {

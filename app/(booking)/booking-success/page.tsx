@@ -16,10 +16,13 @@ export default withBookingErrors(BookingSuccessPage);
 async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'>) {
   const { reference } = await searchParams;
   if (!reference) return <NoBookingToShow />;
+  // Starts here, so that the page doesn't wait for another call. A failure is thrown where it is awaited.
+  const pendingEmail = getConfirmationEmail();
+  pendingEmail.catch(() => {});
   return renderBookingPage(reference, routes.bookingSuccess, async (booking) => {
     const [series, email, notice] = await Promise.all([
       listSeries(booking.series_id),
-      getConfirmationEmail(),
+      pendingEmail,
       getFlashNotice(),
     ]);
     return (
