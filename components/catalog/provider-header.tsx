@@ -21,14 +21,15 @@ export function ProviderHeader({
 }) {
   const { business_profiles: business, languages, trade, completed_count, started_in } = provider;
   return (
-    <header className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 sm:gap-x-8">
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-8">
       <Artwork
         src={provider.image_url}
         sizes="11rem"
         eager
         className="size-22 max-w-[25vw] shrink-0 rounded-card sm:row-span-2 sm:size-44"
       />
-      <div className="min-w-0 self-end max-sm:self-center">
+      {/* With large text, the name wraps below the portrait. */}
+      <div className="min-w-0 grow basis-36 sm:self-end">
         <h1 className="text-title font-bold">
           <Name>{formatFullName(provider)}</Name>
         </h1>
@@ -42,7 +43,7 @@ export function ProviderHeader({
           </IntentLink>
         </p>
       </div>
-      <div className="min-w-0 self-start max-sm:col-span-2">
+      <div className="min-w-0 basis-full sm:self-start">
         <ul className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted-foreground [&_svg]:size-4.5">
           {provider.rating_average !== null && (
             <li className="text-foreground">

@@ -42,13 +42,16 @@ export function ServiceCardView({
   return (
     <article
       aria-labelledby={nameId}
-      className={`group relative flex flex-col overflow-hidden rounded-card border border-border bg-surface transition-shadow duration-150 hover:shadow-card ${isRow ? 'max-sm:flex-row' : ''}`}
+      className={`group relative flex flex-col overflow-hidden rounded-card border border-border bg-surface transition-shadow duration-150 hover:shadow-card ${isRow ? 'max-sm:flex-row max-sm:flex-wrap' : ''}`}
     >
       <Artwork
         src={image}
         sizes={`(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${isRow ? '4.5rem' : '100vw'}`}
         eager={isInFirstRow}
-        className={isRow ? 'max-sm:w-18 max-sm:shrink-0 sm:aspect-[16/10]' : 'aspect-[16/10]'}
+        // In pixels, so that large text doesn't enlarge it. Above text too wide for the row, it fills a row of its own.
+        className={
+          isRow ? 'max-sm:min-h-20 max-sm:w-[72px] max-sm:grow sm:aspect-[16/10]' : 'aspect-[16/10]'
+        }
       />
       <span
         className={`absolute z-10 ${isRow ? 'top-1 right-1 sm:top-3 sm:right-3' : 'top-3 right-3'}`}
@@ -56,7 +59,7 @@ export function ServiceCardView({
         <FavoriteButton kind="service" itemId={id} describedBy={nameId} tooltipSide="bottom" />
       </span>
       <div
-        className={`flex min-w-0 grow flex-col ${isRow ? 'p-3 sm:p-5' : 'p-[min(1.25rem,5vw)]'}`}
+        className={`flex min-w-0 flex-col ${isRow ? 'grow-[999] basis-[10rem] p-3 sm:grow sm:basis-auto sm:p-5' : 'grow p-[min(1.25rem,5vw)]'}`}
       >
         <p className={`text-sm text-muted-foreground ${isRow ? 'max-sm:mr-10' : ''}`}>
           {categoryLine}
