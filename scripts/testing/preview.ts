@@ -7,7 +7,7 @@ import { serializeBackend } from '../embedded/scratch';
 import { getAppEnvironment } from '../embedded/start';
 import { clientId } from '../../tests/support/auth/service/id-token';
 import { startSeededAuthService } from '../../tests/support/auth/service/start';
-import { plantAnnouncements } from '../../tests/support/database/planted-announcements';
+import { prepareJourneys } from '../../tests/support/database/prepare-journeys';
 
 type PreviewBackend = Awaited<ReturnType<typeof createPreviewBackend>>;
 
@@ -76,7 +76,7 @@ async function createPreviewBackend() {
   const siteUrl = `http://localhost:${port}`;
   // Records calls and applies faults in front of the embedded backend.
   const scratch = await startSeededAuthService(siteUrl);
-  await plantAnnouncements(scratch.databaseUrl);
+  await prepareJourneys(scratch.databaseUrl);
   const env = {
     ...getAppEnvironment(scratch, siteUrl),
     NEXT_PUBLIC_SIGN_IN_COMPANY: 'on',

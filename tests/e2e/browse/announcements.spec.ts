@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
-import { plantedTitles } from '../../support/database/planted-announcements';
+import { plantedTitles } from '../../support/database/prepare-journeys';
 
 // The seed has one announcement for today, with an end date. The planted announcement is older.
 const newerTitle = 'Evening appointments are here';
