@@ -35,11 +35,14 @@ test(
       for (const app of apps) expect(await readBookingTexts(app.url)).toEqual(expectedTexts);
       // The server and the browser both render the calendar. If their days differ, React logs an error, which
       // fails the test.
-      const [offer] = await query<{ id: string }>(
-        'select service_id as id from provider_services limit 1',
+      const [offer] = await query<{ service_id: string; provider_id: string }>(
+        `select service_id, provider_id from provider_services
+          where is_active order by service_id, provider_id limit 1`,
       );
       for (const { url } of apps) {
-        await page.goto(`${url}/book-service/${offer!.id}/time?provider_id=any`);
+        await page.goto(
+          `${url}/book-service/${offer!.service_id}/time?provider_id=${offer!.provider_id}`,
+        );
         await expect(page.getByRole('grid')).toBeVisible();
       }
 

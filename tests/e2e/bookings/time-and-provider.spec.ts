@@ -19,7 +19,7 @@ test('every step shows the provider and price of the chosen time (BOOK-51, BOOK-
   await expect(summary).toContainText('Total from');
 
   await page
-    .getByRole('radio', { name: /\$140 Farah/ })
+    .getByRole('radio', { name: /Farah \$140/ })
     .last()
     .check();
   await expect(summary).toContainText(/with Farah Siddiqui · 1 h 15 min.*Total \$140\.00$/);
