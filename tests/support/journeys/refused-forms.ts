@@ -20,7 +20,7 @@ import { customerReviewMessages, reportMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
-import { threadMessages } from '@/lib/threads/messages';
+import { maxMessageLength, threadMessages } from '@/lib/threads/messages';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { createAccount, createEmailAddress, signInWithPassword } from '../auth/sign-in-steps';
 import { query } from '../database/e2e-database';
@@ -51,6 +51,7 @@ export type RefusedForm = {
   summary?: string;
 };
 
+const messageTooLong = `Keep your message to ${maxMessageLength} characters.`;
 const extendHoldFormId = 'extend-hold';
 const unknownCode = '00000';
 
@@ -221,9 +222,9 @@ export function listProviderForms(paths: {
       action: 'sendProviderMessage',
       path: paths.nextBooking,
       button: 'Send message',
-      typed: { body: 'I am on my way.' },
-      forged,
-      message,
+      // The form keeps its hidden fields, so they can't be forged.
+      typed: { body: 'x'.repeat(maxMessageLength + 1) },
+      message: messageTooLong,
     },
     {
       action: 'markProviderMessagesRead',
@@ -364,9 +365,8 @@ export function listBookingForms(ids: {
       action: 'sendMessage',
       path: routes.booking(ids.completed),
       button: 'Send message',
-      typed: { body: 'I left my umbrella.' },
-      forged: { id: 'unknown' },
-      message: threadMessages.invalid,
+      typed: { body: 'x'.repeat(maxMessageLength + 1) },
+      message: messageTooLong,
     },
     {
       action: 'markMessagesRead',
