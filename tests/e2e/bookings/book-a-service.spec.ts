@@ -315,7 +315,7 @@ test.describe('with only the keyboard', () => {
     }
 
     await focusByTab('combobox', 'What');
-    await page.keyboard.type('cut');
+    await page.keyboard.type('cut and finish');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/services\?q=cut/);
     await pressEnterOn('link', 'Book Now');
