@@ -20,7 +20,7 @@ import { customerReviewMessages, reportMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
-import { maxMessageLength, threadMessages } from '@/lib/threads/messages';
+import { threadMessages } from '@/lib/threads/messages';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { createAccount, createEmailAddress, signInWithPassword } from '../auth/sign-in-steps';
 import { query } from '../database/e2e-database';
@@ -51,7 +51,6 @@ export type RefusedForm = {
   summary?: string;
 };
 
-const messageTooLong = `Keep your message to ${maxMessageLength} characters.`;
 const extendHoldFormId = 'extend-hold';
 const unknownCode = '00000';
 
@@ -223,8 +222,8 @@ export function listProviderForms(paths: {
       path: paths.nextBooking,
       button: 'Send message',
       // The form keeps its hidden fields, so they can't be forged.
-      typed: { body: 'x'.repeat(maxMessageLength + 1) },
-      message: messageTooLong,
+      typed: { body: '   ' },
+      message: threadMessages.bodyMissing,
     },
     {
       action: 'markProviderMessagesRead',
@@ -365,8 +364,8 @@ export function listBookingForms(ids: {
       action: 'sendMessage',
       path: routes.booking(ids.completed),
       button: 'Send message',
-      typed: { body: 'x'.repeat(maxMessageLength + 1) },
-      message: messageTooLong,
+      typed: { body: '   ' },
+      message: threadMessages.bodyMissing,
     },
     {
       action: 'markMessagesRead',
