@@ -148,7 +148,7 @@ test('going back leaves an extra unchecked that the first URL had chosen (BOOK-1
       where question_id is null order by a.id limit 1`,
   );
   const { id, service_id, name } = extra!;
-  await page.goto(`/book-service/${service_id}/service?add_on_ids=${id}`);
+  await page.goto(`/book-service/${service_id}/service?add_on_ids=${id}&postal_code=80202`);
   const checkbox = page.getByRole('checkbox', { name });
   await expect(checkbox).toBeChecked();
   await checkbox.uncheck();

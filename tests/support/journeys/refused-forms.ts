@@ -233,15 +233,6 @@ export function listProviderForms(paths: {
       message,
     },
     {
-      action: 'reportProviderThread',
-      path: paths.nextBooking,
-      summary: 'Report this conversation',
-      button: 'Report',
-      typed: { details: 'This is an ad.' },
-      forged,
-      message,
-    },
-    {
       action: 'completeBooking',
       path: paths.pastBooking,
       button: 'Mark as done',
@@ -372,15 +363,6 @@ export function listBookingForms(ids: {
       path: routes.booking(ids.completed),
       button: 'Mark as read',
       forged: { seen: 'unknown' },
-      message: threadMessages.invalid,
-    },
-    {
-      action: 'reportThread',
-      path: routes.booking(ids.completed),
-      summary: 'Report this conversation',
-      button: 'Report',
-      typed: { details: 'This is an ad.' },
-      forged: { reference: '?' },
       message: threadMessages.invalid,
     },
     {
@@ -639,6 +621,8 @@ export const secondFactorForms: { before: RefusedForm; after: RefusedForm } = {
  */
 export const formsWithoutRow: Record<string, string> = {
   createCalendarFeed: 'has no input, so it fails only in an outage',
+  reportProviderThread: 'has only details, which the field cuts at their limit',
+  reportThread: 'has only details, which the field cuts at their limit',
   removeAvatar: 'has no input, so it fails only in an outage',
   revokeCalendarFeed: 'has no input, so it fails only in an outage',
 };
