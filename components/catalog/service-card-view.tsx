@@ -59,14 +59,14 @@ export function ServiceCardView({
         <FavoriteButton kind="service" itemId={id} describedBy={nameId} tooltipSide="bottom" />
       </span>
       <div
-        className={`flex min-w-0 flex-col ${isRow ? 'grow-[999] basis-[10rem] p-3 sm:grow sm:basis-auto sm:p-5' : 'grow p-[min(1.25rem,5vw)]'}`}
+        className={`flex min-w-0 flex-col ${isRow ? 'grow-[999] basis-[10rem] p-[12px] sm:grow sm:basis-auto sm:p-5' : 'grow p-[min(1.25rem,5vw)]'}`}
       >
-        <p className={`text-sm text-muted-foreground ${isRow ? 'max-sm:mr-10' : ''}`}>
+        <p className={`text-sm text-muted-foreground ${isRow ? 'max-sm:mr-[40px]' : ''}`}>
           {categoryLine}
         </p>
         <h3
           id={nameId}
-          className={`font-bold group-hover:underline sm:mt-1 sm:text-heading ${isRow ? 'max-sm:mr-10' : 'mt-1 text-heading'}`}
+          className={`font-bold group-hover:underline sm:mt-1 sm:text-heading ${isRow ? 'max-sm:mr-[40px]' : 'mt-1 text-heading'}`}
         >
           {name}
         </h3>
