@@ -77,6 +77,7 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
       await page.goto('/');
       await checkPage();
       await page.getByLabel('What').fill('cut');
+      await page.getByLabel('Where').fill('80202');
       await page.getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(/\/services\?/);
       await checkPage();
