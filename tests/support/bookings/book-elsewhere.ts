@@ -56,7 +56,7 @@ export async function setBookingStart(reference: string, interval: string, statu
     `update bookings
         set status = $3, during = chosen.free, confirmed_at = now() - interval '1 day'
        from (select b.id, free
-               from bookings b, generate_series(0, 11) step,
+               from bookings b, generate_series(0, 23) step,
                     lateral (select now() + $2::interval * (1 + step / 12.0) as start) at,
                     lateral (select tstzrange(start, start + interval '1 hour') as free) hour
               where reference = $1
