@@ -15,7 +15,7 @@ export function FilterChips({ activeFilters }: { activeFilters: readonly ActiveF
             prefetch={false}
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-accent-soft px-4 font-medium whitespace-nowrap text-accent-strong hover:underline lg:whitespace-normal"
           >
-            <span className="sr-only">Remove</span>
+            <span className="sr-only">Remove</span>{' '}
             <span className="min-w-0 wrap-anywhere">{label}</span>
             <Icon icon={X} className="size-4 shrink-0" />
           </Link>

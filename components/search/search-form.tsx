@@ -81,7 +81,7 @@ function SearchSummary({ summary }: { summary: string }) {
       {/* In pixels beside the text, so that large text has room for its words. */}
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-[12px] px-[14px] py-2 font-medium [&::-webkit-details-marker]:hidden">
         <Icon icon={Search} className="size-[20px] shrink-0 text-muted-foreground" />
-        <span className="sr-only">Change your search:</span>
+        <span className="sr-only">Change your search:</span>{' '}
         <span className="line-clamp-2 min-w-0 grow">{summary}</span>
         <Icon icon={SlidersHorizontal} className="size-[20px] shrink-0 text-accent" />
       </summary>

@@ -27,7 +27,7 @@ export async function signUp(page: Page, person = createPerson()) {
 }
 
 /** Searches for a service near downtown Denver and opens the booking page of the first result. */
-export async function openService(page: Page, searchText = 'cut') {
+export async function openService(page: Page, searchText = 'cut and finish') {
   await page.goto(`/services?q=${searchText}&place=80202`);
   await page.getByRole('link', { name: 'Book Now' }).first().click();
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
