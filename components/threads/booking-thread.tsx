@@ -1,23 +1,12 @@
 import { Badge } from '@/components/ui/badge';
 import { TitledCard } from '@/components/ui/titled-card';
-import type { FormAction } from '@/lib/actions/state';
 import { cn } from '@/lib/cn';
 import { formatWhen } from '@/lib/dates/format';
 import { getThreadStateMessage } from '@/lib/threads/messages';
-import type { Thread, ThreadMessage } from '@/lib/threads/types';
+import type { Thread, ThreadActions, ThreadKey, ThreadMessage } from '@/lib/threads/types';
 import { MarkReadForm } from './mark-read-form';
 import { MessageForm } from './message-form';
 import { ReportThreadForm } from './report-thread-form';
-
-/** What identifies the thread and its reader in each form: the booking's reference, or the token of a provider's link. */
-export type ThreadKey = { name: 'reference' | 'token'; value: string };
-
-/** Actions of one side of a thread. */
-export type ThreadActions = {
-  send: FormAction<{ nextId: string }>;
-  markRead: FormAction;
-  report: FormAction;
-};
 
 /** Card with a booking's messages and the forms to answer them. Empty if no one can write and no one has written. */
 export function BookingThread({

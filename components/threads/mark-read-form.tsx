@@ -5,7 +5,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { threadMessages } from '@/lib/threads/messages';
-import type { ThreadActions, ThreadKey } from './booking-thread';
+import type { ThreadActions, ThreadKey } from '@/lib/threads/types';
 
 /** Button that marks the messages on the page as read. Opening the page doesn't, because mail scanners open links too. */
 export function MarkReadForm({

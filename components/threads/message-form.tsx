@@ -8,7 +8,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { maxMessageLength, threadMessages } from '@/lib/threads/messages';
-import type { ThreadActions, ThreadKey } from './booking-thread';
+import type { ThreadActions, ThreadKey } from '@/lib/threads/types';
 
 /** Form that sends a message and marks those on the page as read. A thread that closes keeps what was typed. */
 export function MessageForm({

@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { maxThreadReportLength, threadMessages } from '@/lib/threads/messages';
-import type { ThreadActions, ThreadKey } from './booking-thread';
+import type { ThreadActions, ThreadKey } from '@/lib/threads/types';
 
 /** Form that reports the thread, collapsed until it is opened, with or without JavaScript. */
 export function ReportThreadForm({

@@ -24,7 +24,7 @@ export const threadRejections: Record<string, string> = {
 
 export const sentNotice = {
   title: 'Message sent',
-  message: "They'll get an email about it. Their answer appears here.",
+  message: "We'll let them know. Their answer appears here.",
 };
 
 /** Returns why no one can write in a thread, or null if it is open. */

@@ -1,3 +1,5 @@
+import type { FormAction } from '@/lib/actions/state';
+
 /** Whether both sides can write, or why they can't (`private.get_thread_state`). */
 export type ThreadState = 'open' | 'reported' | 'full' | 'closed';
 
@@ -16,4 +18,14 @@ export type ThreadMessage = {
   name: string | null;
   body: string;
   created_at: string;
+};
+
+/** What identifies the thread and its reader in each form: the booking's reference, or the token of a provider's link. */
+export type ThreadKey = { name: 'reference' | 'token'; value: string };
+
+/** Actions of one side of a thread. */
+export type ThreadActions = {
+  send: FormAction<{ nextId: string }>;
+  markRead: FormAction;
+  report: FormAction;
 };

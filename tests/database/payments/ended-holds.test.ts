@@ -1,6 +1,4 @@
 /** Payment pages of holds that have ended: the delivery run closes them at Stripe, and the customer reads the outcome. */
-import { randomUUID } from 'node:crypto';
-import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { listSlotsAhead } from '@/tests/support/bookings/shop';
@@ -8,6 +6,7 @@ import { pool } from '@/tests/support/database/database';
 import { getFirstRow, insert, selectRows } from '@/tests/support/database/rows';
 import { signInAs, startVisit, submit } from '@/tests/support/next/context';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
+import { sendStripeEvent } from '@/tests/support/payments/stripe-events';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 
 let paymentService: Awaited<ReturnType<typeof startPaymentService>>;
@@ -154,23 +153,4 @@ function reportPayment({ checkoutId, session }: Started) {
   });
 }
 
-let sentCount = 0;
-
-async function sendEvent(type: string, object: object) {
-  // Each event must be newer than the previous one, and Stripe's timestamps are in whole seconds.
-  const created = Math.floor(Date.now() / 1_000) + sentCount++;
-  const id = `evt_${randomUUID()}`;
-  const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } });
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload,
-    secret: stripeKeys.webhookSecret,
-  });
-  const { status } = await POST(
-    new Request('http://localhost:3000/api/webhooks/stripe', {
-      method: 'POST',
-      body: payload,
-      headers: { 'stripe-signature': signature },
-    }),
-  );
-  expect(status).toBe(200);
-}
+const sendEvent = (type: string, object: object) => sendStripeEvent(POST, type, object);

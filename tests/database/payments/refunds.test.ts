@@ -1,13 +1,13 @@
 /** Online payments after a cancellation, a reschedule or an expired hold, and their refunds through Stripe. */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
 import { it, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { setIdentity, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
+import { sendStripeEvent } from '@/tests/support/payments/stripe-events';
 import { runInParallel } from '@/tests/support/database/parallel';
 import { createBookingRequest, listSlotsAhead } from '@/tests/support/bookings/shop';
 import { getFirstRow, insert, selectRows } from '@/tests/support/database/rows';
@@ -309,26 +309,7 @@ const createPaymentFields = (checkoutId: string) => ({
   currency: 'usd',
 });
 
-let deliveredCount = 0;
-
-async function deliverEvent(type: string, object: object) {
-  // Each event must be newer than the previous one, and Stripe's timestamps are in whole seconds.
-  const created = Math.floor(Date.now() / 1_000) + deliveredCount++;
-  const id = `evt_${randomUUID()}`;
-  const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } });
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload,
-    secret: stripeKeys.webhookSecret,
-  });
-  const { status } = await POST(
-    new Request('http://localhost:3000/api/webhooks/stripe', {
-      method: 'POST',
-      body: payload,
-      headers: { 'stripe-signature': signature },
-    }),
-  );
-  expect(status).toBe(200);
-}
+const deliverEvent = (type: string, object: object) => sendStripeEvent(POST, type, object);
 
 function cancelAsOperator(id: string) {
   return pool.query(
