@@ -74,7 +74,7 @@ export function TravelCheck({
             )}
           </Field>
         </div>
-        <Button type="submit" variant="outline" className="mt-7.5 h-12">
+        <Button type="submit" variant="outline" className="mt-7 h-12">
           Check
         </Button>
       </form>

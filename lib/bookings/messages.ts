@@ -66,5 +66,5 @@ export function getNextStepsMessage(
 ) {
   const emailPart = email ? `Your confirmation goes to ${email}. ` : '';
   const who = provider?.first_name ?? 'Your provider';
-  return `${emailPart}${who} knows about your booking, so you're all set until then.`;
+  return `${emailPart}${who} knows about your booking, so you're all set until the appointment.`;
 }

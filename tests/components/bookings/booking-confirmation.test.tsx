@@ -110,7 +110,7 @@ describe('the confirmation of an upcoming booking', () => {
   } as unknown as Booking;
 
   test('says which address gets the email, and what happens next (BOOK-64)', () => {
-    const next = "Ann knows about your booking, so you're all set until then.";
+    const next = "Ann knows about your booking, so you're all set until the appointment.";
     const { rerender } = render(<BookingConfirmation booking={upcoming} email="maya@roam.test" />);
     expect(screen.getByText(`Your confirmation goes to maya@roam.test. ${next}`)).toBeVisible();
     rerender(<BookingConfirmation booking={upcoming} email={null} />);
