@@ -7,9 +7,9 @@ import { Avatar } from '@/components/ui/avatar';
 import { Field } from '@/components/ui/field';
 import { controlClasses } from '@/components/ui/input';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { acceptedPictures } from '@/lib/images/picture-file';
 import { removeAvatar, uploadAvatar } from '@/lib/profile/actions';
 import { getProfileFailureMessage } from '@/lib/profile/messages';
-import { pictureTypes } from '@/lib/profile/picture';
 import type { Success } from '@/lib/result';
 import type { Customer } from '@/lib/session/types';
 import { ChosenPicture } from './chosen-picture';
@@ -78,7 +78,7 @@ function FileField({ onFileChange }: { onFileChange: (file: File | undefined) =>
           {...control}
           type="file"
           name="avatar"
-          accept={Object.values(pictureTypes).join()}
+          accept={acceptedPictures}
           onChange={({ target }) => onFileChange(target.files?.[0])}
           className={`${controlClasses} py-2.5 file:mr-3 file:rounded-control file:bg-muted file:px-3 file:py-1 file:font-semibold`}
         />

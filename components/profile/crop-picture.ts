@@ -1,5 +1,6 @@
 import type { Area } from 'react-easy-crop';
-import { letterboxColor, pictureTypes, portraitSide, type PictureFit } from '@/lib/profile/picture';
+import { pictureTypes } from '@/lib/images/picture-file';
+import { letterboxColor, portraitSide, type PictureFit } from '@/lib/profile/picture';
 
 const jpegQuality = 0.92;
 

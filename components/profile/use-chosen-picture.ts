@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
+import { maxPictureBytes } from '@/lib/images/picture-file';
 import { getProfileFailureMessage } from '@/lib/profile/messages';
-import { maxPictureBytes, type PictureFit } from '@/lib/profile/picture';
+import type { PictureFit } from '@/lib/profile/picture';
 import { failed } from '@/lib/result';
 import { cropPicture } from './crop-picture';
 

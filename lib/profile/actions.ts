@@ -42,8 +42,7 @@ export const uploadAvatar = createFormAction(
   async ({ input, customer, form }): Promise<Result<Customer>> => {
     const bucket = openAvatarBucket();
     if (!bucket) return toProfileFailure('avatar', 'picturesOff');
-    const file = form.get('avatar');
-    const portrait = file instanceof Blob ? await drawPortrait(file, input.fit) : 'noPicture';
+    const portrait = await drawPortrait(form.get('avatar'), input.fit);
     if (typeof portrait === 'string') return toProfileFailure('avatar', portrait);
 
     const { error, image_url } = await storePortrait(bucket, customer.id, portrait);

@@ -1,8 +1,8 @@
 import 'server-only';
+import { pictureTypes } from '@/lib/images/picture-file';
+import type { RedrawnPicture } from '@/lib/images/redraw-picture';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { avatarBucket, getAvatarPath } from './avatar';
-import { pictureTypes } from './picture';
-import type { Portrait } from './portrait';
 
 type AvatarBucket = NonNullable<ReturnType<typeof openAvatarBucket>>;
 
@@ -15,7 +15,7 @@ export function openAvatarBucket() {
 export async function storePortrait(
   bucket: AvatarBucket,
   customerId: string,
-  { extension, bytes }: Portrait,
+  { extension, bytes }: RedrawnPicture,
 ) {
   const path = getAvatarPath(customerId, extension);
   const { error } = await bucket.upload(path, bytes, {

@@ -1,4 +1,4 @@
-import { pictureTypes, type PictureExtension } from './picture';
+import { pictureTypes, type PictureExtension } from '@/lib/images/picture-file';
 
 export const avatarBucket = 'customer-avatars';
 const folder = 'customer_avatars';

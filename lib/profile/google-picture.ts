@@ -1,10 +1,10 @@
 import 'server-only';
+import { maxPictureBytes } from '@/lib/images/picture-file';
 import { log } from '@/lib/log';
 import { getProfileFromAccount } from '@/lib/session/names';
 import type { Customer } from '@/lib/session/types';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import { openAvatarBucket, storePortrait } from './avatar-storage';
-import { maxPictureBytes } from './picture';
 import { drawPortrait } from './portrait';
 
 /** The only host from which a picture is fetched, so that an account can't make the server request others. */

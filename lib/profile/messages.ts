@@ -1,5 +1,6 @@
 import { getFailureReason } from '@/lib/actions/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
+import { pictureProblems } from '@/lib/images/picture-file';
 import type { FailureCode } from '@/lib/result';
 
 export const profileMessages = {
@@ -46,11 +47,7 @@ const reasons = {
   emailUnusable: "You can't use this email for this account.",
   accountGone: authErrorMessages.signInAgain,
   picturesOff: profileMessages.picturesOff,
-  noPicture: 'Choose a picture first.',
-  tooBig: 'Choose a picture up to 5 MB.',
-  wrongType: 'Choose a PNG, JPEG or WebP picture.',
-  tooWide: 'Choose a picture up to 4096 by 4096 pixels.',
-  unreadablePicture: 'This picture is damaged. Please choose another.',
+  ...pictureProblems,
 } as const;
 
 export type ProfileFlow = keyof typeof prefixes;

@@ -3,7 +3,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { detectPictureType } from '@/lib/profile/picture';
+import { detectPictureType } from '@/lib/images/picture-file';
 import { heicReason, isSitePicture } from './fields';
 import type { ImportError } from './read-csv';
 import type { ImportRow } from './read-rows';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { isDelivering } from '@/lib/health/delivery-limits';
-import { maxPictureBytes } from '@/lib/profile/picture';
+import { maxPictureBytes } from '@/lib/images/picture-file';
 import { migrationsFolder } from '../embedded/settings';
 import {
   error,

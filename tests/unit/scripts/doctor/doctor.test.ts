@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { stripeEventTypes } from '@/lib/payments/stripe-event-types';
-import { maxPictureBytes } from '@/lib/profile/picture';
+import { maxPictureBytes } from '@/lib/images/picture-file';
 import { checkAuth } from '@/scripts/doctor/auth';
 import { checkCurrency } from '@/scripts/doctor/currency';
 import { checkDatabase } from '@/scripts/doctor/database';
