@@ -38,6 +38,9 @@ const bookingQueryKeys = [
   'any_place',
 ];
 
+/** Largest post with a picture in bytes. Must match the server actions' limit in next.config.mjs. */
+const pictureBytes = 12 * 1024 * 1024;
+
 /** @type {Route[]} */
 export const routeTable = [
   {
@@ -95,14 +98,14 @@ export const routeTable = [
   { path: '/book-service/:serviceId/confirm', kind: 'personal', session: true, cost: 'page' },
   { path: '/book-service/:serviceId/repeat', kind: 'personal', session: true, cost: 'page' },
   { path: '/book-service/:serviceId/waitlist', kind: 'personal', session: true, cost: 'page' },
-  { path: '/booking-success', kind: 'personal', session: true },
+  { path: '/booking-success', kind: 'personal', session: true, maxBytes: pictureBytes },
   { path: '/booking-success/calendar', kind: 'data', session: true },
   { path: '/tip-success', kind: 'personal' },
   { path: '/tip-cancel', kind: 'personal' },
   { path: '/test-checkout/:checkoutId', kind: 'personal' },
 
   { path: '/bookings', kind: 'personal', session: true },
-  { path: '/bookings/:reference', kind: 'personal', session: true },
+  { path: '/bookings/:reference', kind: 'personal', session: true, maxBytes: pictureBytes },
   { path: '/bookings/:reference/cancel', kind: 'personal', session: true },
   { path: '/bookings/:reference/reschedule', kind: 'personal', session: true },
   { path: '/bookings/:reference/review', kind: 'personal', session: true },
@@ -126,8 +129,7 @@ export const routeTable = [
     kind: 'personal',
     session: true,
     guard: 'redirect',
-    // A picture. Must match the server actions' limit in next.config.mjs.
-    maxBytes: 12 * 1024 * 1024,
+    maxBytes: pictureBytes,
   },
   { path: '/customer/report-review/:reviewId', kind: 'personal', session: true },
   { path: '/customer/settings', kind: 'personal', session: true, guard: 'redirect' },
@@ -137,12 +139,19 @@ export const routeTable = [
   { path: '/auth/confirm', kind: 'personal' },
   { path: '/auth/callback', kind: 'prerendered', secret: true },
   { path: '/calendar/:token', kind: 'data' },
-  { path: '/provider-booking/:token', kind: 'personal', secret: true, cost: 'page' },
+  {
+    path: '/provider-booking/:token',
+    kind: 'personal',
+    secret: true,
+    cost: 'page',
+    maxBytes: pictureBytes,
+  },
   { path: '/provider-calendar/:token', kind: 'personal', secret: true, cost: 'page' },
   { path: '/invalid-link', kind: 'prerendered' },
   { path: '/test', kind: 'personal' },
   { path: '/test-twilio', kind: 'personal' },
   { path: '/api/near', kind: 'data', cost: 'data' },
+  { path: '/api/photos/:photoId', kind: 'data', cost: 'data' },
   { path: '/api/suggestions', kind: 'data', cost: 'data' },
   { path: '/api/errors', kind: 'data' },
   { path: '/api/revalidate', kind: 'data' },

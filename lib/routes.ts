@@ -84,6 +84,8 @@ export const routes = {
   categoryPicture: (slug: string) => `/services/picture/${slug}`,
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
   bookingThread: (reference: string) => `/bookings/${reference}#messages`,
+  /** File of a booking's photo: the customer's by their session, the provider's by their link's token. */
+  photo: (id: string, token?: string) => withQuery(`/api/photos/${id}`, { token }),
   cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
   receipt: (reference: string) => `/bookings/${reference}/receipt`,
   rescheduleBooking: (reference: string, query: Query = {}) =>

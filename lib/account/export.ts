@@ -3,8 +3,10 @@ import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
 import { avatarBucket, listPossibleAvatarPaths } from '@/lib/profile/avatar';
+import { publicEnv } from '@/lib/env.public';
 import { log } from '@/lib/log';
 import { done, failed } from '@/lib/result';
+import { routes } from '@/lib/routes';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import { getExportFailureMessage } from './messages';
 
@@ -26,9 +28,16 @@ export const exportMyData = createAction(
     }
     if (error) throw new Error('Failed to read the customer data', { cause: error });
     const exported_at = new Date().toISOString();
-    return done({ exported_at, account: describeAccount(user), avatar, tables });
+    const photos = listPhotoUrls(tables);
+    return done({ exported_at, account: describeAccount(user), avatar, photos, tables });
   },
 );
+
+/** Returns the URLs of the photos of bookings. They work while the customer is signed in (PHOTO-5). */
+function listPhotoUrls(tables: unknown) {
+  const { booking_photos = [] } = tables as { booking_photos?: { id: string }[] };
+  return booking_photos.map(({ id }) => new URL(routes.photo(id), publicEnv.siteUrl).href);
+}
 
 function describeAccount(user: User) {
   const { id, email, phone, created_at, email_confirmed_at, last_sign_in_at, user_metadata } = user;

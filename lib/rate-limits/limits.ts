@@ -17,6 +17,7 @@ export const rateLimits = {
   /** The auth service rejects a second email to an account within a minute, so we do so for every recipient (AUTH-13). */
   email: { max: 3, seconds: hour, interval: 60 },
   avatar: { max: 10, seconds: hour },
+  photo: { max: 30, seconds: hour },
   contact: { max: 5, seconds: hour },
   place_alert: { max: 30, seconds: hour },
   provider_link: { max: 60, seconds: hour },
@@ -96,6 +97,7 @@ export const limitsFor = {
   placeAlert: (ipAddress: IpAddress) => getIpAddressLimits('place_alert', ipAddress),
   providerLink: (ipAddress: IpAddress) => getIpAddressLimits('provider_link', ipAddress),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
+  photo: (userId: string): RateLimit[] => [{ name: 'photo', subject: [userId] }],
   reauthentication: (userId: string, ipAddress: IpAddress): RateLimit[] => [
     getGuessLimit(`code of ${userId}`, ipAddress),
     { name: 'sign_in_account', subject: [`code of ${userId}`] },

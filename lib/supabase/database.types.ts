@@ -1686,6 +1686,20 @@ export type Database = {
         Returns: undefined
       }
       begin_payment: { Args: { p_reference: string }; Returns: string }
+      begin_photo: {
+        Args: { p_hash: string; p_key: string; p_reference: string }
+        Returns: {
+          is_stored: boolean
+          photo_id: string
+        }[]
+      }
+      begin_provider_photo: {
+        Args: { p_hash: string; p_key: string; p_token: string }
+        Returns: {
+          is_stored: boolean
+          photo_id: string
+        }[]
+      }
       begin_tip: {
         Args: { p_amount?: number; p_percent?: number; p_reference: string }
         Returns: string
@@ -1694,6 +1708,11 @@ export type Database = {
         Args: { p_from: string; p_token: string; p_until: string }
         Returns: undefined
       }
+      can_provider_read_photo: {
+        Args: { p_photo_id: string; p_token: string }
+        Returns: boolean
+      }
+      can_read_photo: { Args: { p_photo_id: string }; Returns: boolean }
       cancel_booking: {
         Args: {
           p_expected_fee?: number
@@ -1850,6 +1869,26 @@ export type Database = {
         }[]
       }
       find_minimum_charge: { Args: Record<PropertyKey, never>; Returns: number }
+      finish_photo: {
+        Args: {
+          p_bytes: number
+          p_height: number
+          p_photo_id: string
+          p_reference: string
+          p_width: number
+        }
+        Returns: undefined
+      }
+      finish_provider_photo: {
+        Args: {
+          p_bytes: number
+          p_height: number
+          p_photo_id: string
+          p_token: string
+          p_width: number
+        }
+        Returns: undefined
+      }
       get_main_city: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -2428,6 +2467,14 @@ export type Database = {
         Args: { p_token: string }
         Returns: undefined
       }
+      remove_photo: {
+        Args: { p_photo_id: string; p_reference: string }
+        Returns: undefined
+      }
+      remove_provider_photo: {
+        Args: { p_photo_id: string; p_token: string }
+        Returns: undefined
+      }
       report_provider_thread: {
         Args: { p_details?: string; p_token: string }
         Returns: undefined
@@ -2657,6 +2704,7 @@ export type Database = {
           tips: number
         }[]
       }
+      sweep_photos: { Args: Record<PropertyKey, never>; Returns: string[] }
       travels_to: {
         Args: { p_postal_code: string; p_provider_id: string }
         Returns: boolean

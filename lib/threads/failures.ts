@@ -8,9 +8,12 @@ import { getRejectionCode, toDatabaseFailure } from '@/lib/supabase/data-errors'
 import { getThreadFailureMessage, threadMessages, threadRejections } from './messages';
 
 /** Converts a database error from a change to a thread into a failure. The page stays, because it has the text. */
-export function toThreadFailure(error: PostgrestError) {
+export function toThreadFailure(
+  error: PostgrestError,
+  messages: Record<'notSignedIn' | 'unavailable' | 'unexpected', string> = threadMessages,
+) {
   const code = getRejectionCode(error);
-  if (code === 'not_signed_in') return failed(code, threadMessages.notSignedIn);
+  if (code === 'not_signed_in') return failed(code, messages.notSignedIn);
   if (code === 'unknown_booking') return failed('not_found', bookingFailures.unknown_booking());
   if (code === 'unknown_link') return failed('not_found', getProviderLinkFailureMessage(code));
   if (error.code === 'PT429') {
@@ -23,5 +26,5 @@ export function toThreadFailure(error: PostgrestError) {
   }
   const rejection = threadRejections[code];
   if (rejection) return failed('rejected', rejection);
-  return toDatabaseFailure('thread_failed', error, threadMessages);
+  return toDatabaseFailure('thread_failed', error, messages);
 }

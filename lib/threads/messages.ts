@@ -1,4 +1,5 @@
 import { createFailureFormatter } from '@/lib/actions/messages';
+import { pictureProblems } from '@/lib/images/picture-file';
 import type { ThreadState } from './types';
 
 /** Maximum lengths in characters. The database checks them too. */
@@ -15,11 +16,35 @@ export const threadMessages = {
   reportTerms: "We'll read this conversation, and no one can write here until we've answered.",
 };
 
+/** Maximum number of photos that each side adds. The database checks it too. */
+export const maxPhotos = 4;
+
+export const photoMessages = {
+  notSignedIn: 'Please sign in to add a photo.',
+  unexpected: "We couldn't do that. Please try again.",
+  unavailable: "We didn't hear back in time. Please try again; no photo is added twice.",
+  photosOff: "This site can't store photos right now.",
+  closed: 'This conversation is closed, so no photo can be added anymore.',
+  hint: `JPEG, PNG or WebP. Up to ${maxPhotos} photos, without their location.`,
+};
+
+/** Returns why a file can't be added as a photo. */
+export function getPhotoProblemMessage(problem: keyof typeof pictureProblems) {
+  return pictureProblems[problem].replaceAll('picture', 'photo');
+}
+
 /** Messages for the database's rejection codes. */
 export const threadRejections: Record<string, string> = {
   thread_closed: 'This conversation is closed. Copy your text if you still need it.',
   thread_reported: "This conversation is closed while we look into a report. We'll reopen it soon.",
+  photos_full: "You've added four photos, the most for a booking. Remove one to add another.",
+  unknown_photo: 'This photo was removed while it was uploading. Please add it again.',
   thread_full: 'This conversation has reached its limit of 200 messages. Please call instead.',
+};
+
+export const photoNotice = {
+  title: 'Photo added',
+  message: 'They see it with this booking.',
 };
 
 export const sentNotice = {
@@ -35,3 +60,4 @@ export function getThreadStateMessage(state: ThreadState) {
 }
 
 export const getThreadFailureMessage = createFailureFormatter(threadMessages, 60 * 60);
+export const getPhotoFailureMessage = createFailureFormatter(photoMessages, 60 * 60);

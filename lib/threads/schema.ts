@@ -15,6 +15,8 @@ const seen = {
     .transform(Number),
 };
 
+const photo = { id: z.uuid() };
+
 const message = {
   id: z.uuid(),
   body: createRequiredTextSchema(
@@ -32,6 +34,8 @@ const report = {
   ),
 };
 
+export const photoSchema = z.object({ ...customer, ...photo });
+export const providerPhotoSchema = z.object({ ...provider, ...photo });
 export const messageSchema = z.object({ ...customer, ...message });
 export const providerMessageSchema = z.object({ ...provider, ...message });
 export const readSchema = z.object({ ...customer, ...seen });

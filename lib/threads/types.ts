@@ -8,7 +8,11 @@ export type Thread = {
   state: ThreadState;
   unread: number;
   messages: ThreadMessage[];
+  photos: ThreadPhoto[];
 };
+
+/** Photo in a thread. Its file is served by `routes.photo`. */
+export type ThreadPhoto = { id: string; is_own: boolean; width: number; height: number };
 
 export type ThreadMessage = {
   position: number;
@@ -22,6 +26,12 @@ export type ThreadMessage = {
 
 /** What identifies the thread and its reader in each form: the booking's reference, or the token of a provider's link. */
 export type ThreadKey = { name: 'reference' | 'token'; value: string };
+
+/** Actions of one side for the photos of a thread. */
+export type PhotoActions = {
+  add: FormAction<{ nextId: string }>;
+  remove: FormAction;
+};
 
 /** Actions of one side of a thread. */
 export type ThreadActions = {

@@ -127,6 +127,9 @@ begin
    where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
   delete from private.booking_messages m
    where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
+  -- The delivery run deletes the files.
+  delete from private.booking_photos ph
+   where ph.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
   delete from private.thread_reports r
    where r.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
   -- Keeps bookings and reviews, but without the customer's personal data.

@@ -66,7 +66,12 @@ as $$
         'position', m.position, 'is_own', m.sender = p_reader, 'body', m.body,
         'created_at', m.created_at, 'is_unread', m.sender <> p_reader and m.read_at is null,
         'name', case m.sender when 'provider' then p.first_name else c.first_name end)
-      order by m.position) filter (where m.position is not null), '[]'))
+      order by m.position) filter (where m.position is not null), '[]'),
+    'photos', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+               'id', ph.id, 'is_own', ph.sender = p_reader, 'width', ph.width, 'height', ph.height)
+               order by ph.stored_at, ph.id), '[]')
+        from private.list_booking_photos(p_booking, p_reader) ph))
     from private.booking_messages m
     join public.providers p on p.id = m.provider_id
     left join public.customer_profiles c on c.id = p_booking.customer_id
@@ -74,7 +79,7 @@ as $$
      and (p_reader = 'customer' or m.provider_id = p_booking.provider_id)
 $$;
 comment on function private.describe_thread is
-  'Returns a booking''s thread for one side as JSON: its state (see private.get_thread_state), the number of unread messages, and the messages in order with the senders'' first names. A provider sees only messages to and from them.';
+  'Returns a booking''s thread for one side as JSON: its state (see private.get_thread_state), the number of unread messages, the messages in order with the senders'' first names, and the photos (see private.list_booking_photos). A provider sees only messages to and from them.';
 
 create function private.require_open_thread(p_booking public.bookings) returns void
 language plpgsql stable security definer set search_path = ''
@@ -186,7 +191,10 @@ begin
   p_details := btrim(coalesce(p_details, ''), E' \t\r\n');
   if char_length(p_details) > 1000
      or not exists (select from private.booking_messages m
-                     where m.booking_id = p_booking.id and m.sender <> p_reporter) then
+                     where m.booking_id = p_booking.id and m.sender <> p_reporter
+                    union all
+                    select from private.list_booking_photos(p_booking, p_reporter) ph
+                     where ph.sender <> p_reporter) then
     perform private.raise_error(400, 'invalid_report');
   end if;
   insert into private.thread_reports (booking_id, reporter, customer_id, details)
@@ -200,7 +208,7 @@ begin
 end
 $$;
 comment on function private.report_thread is
-  'Reports the thread of a locked booking to the operator, which closes it, and drops its unsent notifications. Does nothing if it is already reported. Raises PT400 invalid_report for details of more than 1,000 characters, or if the other side hasn''t written.';
+  'Reports the thread of a locked booking to the operator, which closes it, and drops its unsent notifications. Does nothing if it is already reported. Raises PT400 invalid_report for details of more than 1,000 characters, or if the other side has neither written nor added a photo.';
 
 create function private.notify_of_thread_report() returns trigger
 language plpgsql security definer set search_path = ''
@@ -223,13 +231,14 @@ create function private.announce_message() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.announce_to_customer(
-    (select b.customer_id from public.bookings b where b.id = new.booking_id), 'booking_messages');
+  perform private.announce_to_customer(b.customer_id, 'booking_messages')
+     from public.bookings b
+    where b.id = coalesce(new.booking_id, old.booking_id) and b.customer_id is not null;
   return null;
 end
 $$;
 comment on function private.announce_message is
-  'Tells the customer''s open pages that one of their threads has changed, but not what was written.';
+  'Tells the customer''s open pages that the messages or photos of one of their threads have changed, but not how.';
 create trigger announce_message after insert or update on private.booking_messages
   for each row execute function private.announce_message();
 
@@ -245,7 +254,7 @@ create function public.read_thread(p_reference text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_own_thread(p_reference) $$;
 comment on function public.read_thread is
-  'Returns the thread of the caller''s booking: its state (open, reported, full or closed), the number of unread messages, and the messages in order. Marks nothing as read. Raises PT401 not_signed_in or PT404 unknown_booking.';
+  'Returns the thread of the caller''s booking: its state (open, reported, full or closed), the number of unread messages, the messages in order, and the photos. Marks nothing as read. Raises PT401 not_signed_in or PT404 unknown_booking.';
 grant execute on function public.read_thread to authenticated;
 
 create function private.send_own_message(p_reference text, p_id uuid, p_body text, p_seen integer)
@@ -292,7 +301,7 @@ create function public.report_thread(p_reference text, p_details text default ''
 language sql volatile security invoker set search_path = ''
 as $$ select private.report_own_thread(p_reference, p_details) $$;
 comment on function public.report_thread is
-  'Reports the thread of the caller''s booking to the operator, which closes it until the operator reopens it. Does nothing if it is already reported. Raises PT401 not_signed_in, PT404 unknown_booking, and PT400 invalid_report for details of more than 1,000 characters or if the provider hasn''t written.';
+  'Reports the thread of the caller''s booking to the operator, which closes it until the operator reopens it. Does nothing if it is already reported. Raises PT401 not_signed_in, PT404 unknown_booking, and PT400 invalid_report for details of more than 1,000 characters or if the provider has neither written nor added a photo.';
 grant execute on function public.report_thread to authenticated;
 
 -- The provider, by the token of the booking's link. Only the server may call these functions.
@@ -359,7 +368,7 @@ create function public.report_provider_thread(p_token text, p_details text defau
 language sql volatile security invoker set search_path = ''
 as $$ select private.report_provider_thread(p_token, p_details) $$;
 comment on function public.report_provider_thread is
-  'Reports the thread of the booking that a provider''s link points to, like public.report_thread. Raises PT404 unknown_link, and PT400 invalid_report for details of more than 1,000 characters or if the customer hasn''t written.';
+  'Reports the thread of the booking that a provider''s link points to, like public.report_thread. Raises PT404 unknown_link, and PT400 invalid_report for details of more than 1,000 characters or if the customer has neither written nor added a photo.';
 grant execute on function public.report_provider_thread to service_role;
 
 -- The operator, who reads reported threads only.
@@ -370,7 +379,9 @@ create view operator.reported_threads with (security_invoker = true) as
          concat_ws(' ', p.first_name, p.last_name) as provider,
          (select string_agg(concat_ws(': ', m.sender, m.body), E'\n' order by m.position)
             from private.booking_messages m
-           where m.booking_id = b.id and m.provider_id = b.provider_id) as messages
+           where m.booking_id = b.id and m.provider_id = b.provider_id) as messages,
+         (select string_agg(concat(ph.sender, ': ', ph.id, '.webp'), E'\n' order by ph.stored_at, ph.id)
+            from private.list_booking_photos(b, 'provider') ph) as photos
     from private.thread_reports r
     join public.bookings b on b.id = r.booking_id
     join public.providers p on p.id = b.provider_id
@@ -378,7 +389,7 @@ create view operator.reported_threads with (security_invoker = true) as
    where r.answered_at is null
    order by r.created_at;
 comment on view operator.reported_threads is
-  'Threads with an open report and their messages, oldest report first. Answer each with operator.reopen_thread or operator.close_thread. Other threads are private.';
+  'Threads with an open report, their messages, and the names of their photos in the bucket booking-photos, oldest report first. Answer each with operator.reopen_thread or operator.close_thread. Other threads are private.';
 
 create function operator.answer_thread_report(p_reference text, p_reopens boolean) returns void
 language plpgsql volatile security invoker set search_path = ''

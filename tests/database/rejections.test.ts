@@ -42,6 +42,7 @@ const limitsByReader = {
 /** Codes that no form of ours can cause: the schema of the form or a job's query comes before. */
 const developersCodes = [
   'invalid_message',
+  'invalid_photo',
   'invalid_picture',
   'invalid_range',
   'invalid_report',

@@ -110,6 +110,7 @@ test.each(Object.keys(matrix.functions))(
 test.each([
   ['customer-avatars', 'customer_avatars/', 'png'],
   ['catalog-pictures', '', 'webp'],
+  ['booking-photos', '', 'webp'],
 ])('files in %s can be accessed only as listed (DATA-1)', async (bucketName, folder, extension) => {
   const permissions = matrix.buckets[bucketName] ?? {};
   const objectPath = `${folder}${fixtures.owner.id}.${extension}`;
@@ -237,6 +238,7 @@ function getArguments(name: string) {
   const series = { p_frequency: 'weekly', p_count: 2 };
   const rateLimit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
   const unknownReference = { p_reference: 'ZZZZZZZZ' };
+  const unknownPhoto = { p_photo_id: randomUUID(), p_width: 1, p_height: 1, p_bytes: 1 };
   const argumentsByFunction: Record<string, object> = {
     import_catalog: { p_catalog: '{}', p_dry_run: true },
     read_calendar_feed: { p_token: 'x' },
@@ -263,6 +265,14 @@ function getArguments(name: string) {
     send_provider_message: { p_token: 'x', p_id: randomUUID(), p_body: 'x' },
     mark_provider_messages_read: { p_token: 'x', p_seen: 1 },
     report_provider_thread: { p_token: 'x' },
+    begin_provider_photo: { p_token: 'x', p_key: randomUUID(), p_hash: 'x' },
+    finish_provider_photo: { p_token: 'x', ...unknownPhoto },
+    remove_provider_photo: { p_token: 'x', p_photo_id: randomUUID() },
+    can_provider_read_photo: { p_token: 'x', p_photo_id: randomUUID() },
+    begin_photo: { ...unknownReference, p_key: randomUUID(), p_hash: 'x' },
+    finish_photo: { ...unknownReference, ...unknownPhoto },
+    remove_photo: { ...unknownReference, p_photo_id: randomUUID() },
+    can_read_photo: { p_photo_id: randomUUID() },
     read_thread: unknownReference,
     send_message: { ...unknownReference, p_id: randomUUID(), p_body: 'x' },
     mark_messages_read: { ...unknownReference, p_seen: 1 },

@@ -27,6 +27,7 @@ const thread: Thread = {
     { position: 1, is_own: true, is_unread: false, name: 'Ann', body: 'Hello' },
     { position: 2, is_own: false, is_unread: true, name: 'Pat', body: hostileText },
   ].map((message) => ({ ...message, created_at: '2026-11-18T16:00:00Z' })),
+  photos: [],
 };
 
 const createThread = (changes: Partial<Thread> = {}, nextId = firstId) => (

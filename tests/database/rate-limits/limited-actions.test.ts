@@ -49,6 +49,7 @@ const limitedActions: Record<string, [file: string, fields: Fields, limits: stri
   addApp: [['settings/actions', { factorId: randomUUID(), code }, reauthenticationLimits]],
   changeEmail: [['profile/actions', { email }, ['email', 'email']]],
   uploadAvatar: [['profile/actions', {}, ['avatar']]],
+  addPhoto: [['threads/photo-actions', { reference: 'ABCD2345', id: randomUUID() }, ['photo']]],
   createAlert: [['place-alerts/actions', { postal_code: '10001' }, ['place_alert']]],
   sendMessage: [['contact/actions', { name: 'Ann', email, message: 'Hello' }, ['contact']]],
   registerInterest: [['contact/actions', { name: 'Ann', email, city: 'Denver' }, ['contact']]],
@@ -70,6 +71,10 @@ const limitedActions: Record<string, [file: string, fields: Fields, limits: stri
   ],
   markProviderMessagesRead: [['threads/actions', { ...link, seen: '0' }, ['provider_link']]],
   reportProviderThread: [['threads/actions', { ...link, details: '' }, ['provider_link']]],
+  addProviderPhoto: [['threads/photo-actions', { ...link, id: randomUUID() }, ['provider_link']]],
+  removeProviderPhoto: [
+    ['threads/photo-actions', { ...link, id: randomUUID() }, ['provider_link']],
+  ],
   unblockTime: [['provider-links/actions', { ...link, id: randomUUID() }, ['provider_link']]],
   connectCalendar: [
     ['provider-links/actions', { ...link, address: 'https://x.test/a.ics' }, ['provider_link']],
@@ -135,6 +140,7 @@ const otherActions = [
   'leaveWaitlist',
   'markMessagesRead',
   'reportThread',
+  'removePhoto',
 ];
 
 type Action = Parameters<typeof submit>[0];

@@ -4,6 +4,7 @@ import { logOutageOnce } from '@/lib/errors/outage-log';
 import { recordDeliveryRun, startDeliveryRun } from '@/lib/outbox/delivery-run';
 import { syncCalendarsAfterResponse } from '@/lib/external-calendars/sync-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
+import { sweepPhotos } from '@/lib/threads/photo-storage';
 import { closeEndedCheckouts } from '@/lib/payments/checkouts';
 import { makeRefunds } from '@/lib/payments/refunds';
 import { getSecretErrorStatus } from '@/lib/http/secret';
@@ -12,7 +13,7 @@ export const maxDuration = 60;
 
 /**
  * Sends due messages, makes due refunds, closes the payment pages of ended holds, syncs providers' external calendars
- * and removes hidden pictures. Called every few seconds by our server, or by a scheduler on other hosts
+ * and deletes the files of hidden pictures and removed photos. Called every few seconds by our server, or by a scheduler on other hosts
  * (docs/deploy.md). Concurrent calls are safe, because each claims its rows in Postgres.
  */
 export async function GET(request: Request) {
@@ -28,6 +29,7 @@ export async function GET(request: Request) {
     logOutageOnce('checkouts_not_closed', closeEndedCheckouts(isTimeUp)),
     logOutageOnce('delivery_run_not_recorded', recordDeliveryRun()),
     logOutageOnce('hidden_pictures_not_removed', removeHiddenPictures()),
+    logOutageOnce('photos_not_swept', sweepPhotos()),
   ]);
   const status = sent === null || refunded === null ? 503 : 200;
   return Response.json({ sent, refunded }, { status, headers });
