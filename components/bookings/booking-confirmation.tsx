@@ -30,12 +30,15 @@ export function BookingConfirmation({
   series = [],
   email,
   notice,
+  photos,
 }: {
   booking: Booking;
   series?: SeriesBooking[];
   /** Address that gets the confirmation, if one does. */
   email?: string | null;
   notice?: ReactNode;
+  /** Card with the booking's photos. */
+  photos?: ReactNode;
 }) {
   const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
@@ -83,6 +86,7 @@ export function BookingConfirmation({
         )}
         {!isUpcoming && <BookAgainLink booking={booking} />}
       </div>
+      {photos && <div className="mt-8">{photos}</div>}
     </div>
   );
 }

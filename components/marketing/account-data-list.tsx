@@ -35,8 +35,9 @@ export function AccountDataList() {
         changes, why you canceled, and the times you’re waiting for on a waitlist.
       </li>
       <li>
-        <strong>Messages with your provider</strong>: you, the provider and their emails have them.
-        We read them only if one of you reports the conversation.
+        <strong>Messages and photos with your provider</strong>: you and the provider have them, and
+        their emails have the messages. We remove the place from photos, and read and see all of it
+        only if one of you reports the conversation.
       </li>
       <li>
         <strong>Place alerts</strong>: the postal code and what you’re waiting for there, until

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { DataSection } from '@/components/feedback/data-section';
 import { markMessagesRead, reportThread, sendMessage } from '@/lib/threads/actions';
 import { threadMessages } from '@/lib/threads/messages';
+import { addPhoto, removePhoto } from '@/lib/threads/photo-actions';
 import type { Thread } from '@/lib/threads/types';
+import { BookingPhotos } from './booking-photos';
 import { BookingThread } from './booking-thread';
 
-/** Messages between the customer of a booking and its provider. */
+/** Messages and photos of the customer of a booking and its provider. */
 export function CustomerThread({
   thread: pendingThread,
   reference,
@@ -21,14 +23,23 @@ export function CustomerThread({
   return (
     <DataSection data={pendingThread} failureMessage={threadMessages.loadFailed}>
       {(thread) => (
-        <BookingThread
-          thread={thread}
-          threadKey={{ name: 'reference', value: reference }}
-          actions={{ send: sendMessage, markRead: markMessagesRead, report: reportThread }}
-          recipient={recipient}
-          timeZone={timeZone}
-          nextId={randomUUID()}
-        />
+        <>
+          <BookingThread
+            thread={thread}
+            threadKey={{ name: 'reference', value: reference }}
+            actions={{ send: sendMessage, markRead: markMessagesRead, report: reportThread }}
+            recipient={recipient}
+            timeZone={timeZone}
+            nextId={randomUUID()}
+          />
+          <BookingPhotos
+            thread={thread}
+            threadKey={{ name: 'reference', value: reference }}
+            actions={{ add: addPhoto, remove: removePhoto }}
+            sender={recipient}
+            nextId={randomUUID()}
+          />
+        </>
       )}
     </DataSection>
   );

@@ -7,11 +7,13 @@ import {
   sendProviderMessage,
 } from '@/lib/threads/actions';
 import { threadMessages } from '@/lib/threads/messages';
+import { addProviderPhoto, removeProviderPhoto } from '@/lib/threads/photo-actions';
 import { getProviderThread } from '@/lib/threads/queries';
+import { BookingPhotos } from './booking-photos';
 import { BookingThread } from './booking-thread';
 import { ThreadRefresher } from './thread-refresher';
 
-/** Messages between the provider of a booking, who opened its private link, and its customer. */
+/** Messages and photos of the provider of a booking, who opened its private link, and its customer. */
 export function ProviderThread({
   booking: { customer, time_zone },
   token,
@@ -35,6 +37,13 @@ export function ProviderThread({
               }}
               recipient={customer.first_name ?? 'the customer'}
               timeZone={time_zone}
+              nextId={randomUUID()}
+            />
+            <BookingPhotos
+              thread={thread}
+              threadKey={{ name: 'token', value: token }}
+              actions={{ add: addProviderPhoto, remove: removeProviderPhoto }}
+              sender={customer.first_name ?? 'The customer'}
               nextId={randomUUID()}
             />
           </>

@@ -25,6 +25,7 @@ export const photoMessages = {
   unavailable: "We didn't hear back in time. Please try again; no photo is added twice.",
   photosOff: "This site can't store photos right now.",
   closed: 'This conversation is closed, so no photo can be added anymore.',
+  intro: 'Show the door, or what needs doing. They stay between the two of you.',
   hint: `JPEG, PNG or WebP. Up to ${maxPhotos} photos, without their location.`,
 };
 

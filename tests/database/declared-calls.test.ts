@@ -67,6 +67,37 @@ const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>
     return () =>
       s.call(`select * from public.confirm_series($1, 'weekly', 2, $2)`, [request, dates]);
   },
+  begin_photo: async (s) => {
+    const { reference } = await s.confirm();
+    const values = [reference, randomUUID(), 'a'.repeat(64)];
+    return () => s.call('select * from public.begin_photo($1, $2, $3)', values);
+  },
+  finish_photo: async (s) => {
+    const { reference } = await s.confirm();
+    const photo = await beginPhoto(s, reference);
+    return () => s.call('select public.finish_photo($1, $2, 8, 6, 90)', [reference, photo]);
+  },
+  remove_photo: async (s) => {
+    const { reference } = await s.confirm();
+    const photo = await beginPhoto(s, reference);
+    return () => s.call('select public.remove_photo($1, $2)', [reference, photo]);
+  },
+  begin_provider_photo: async (s) => {
+    const token = await createBookingLink(s, await s.confirm());
+    const values = [token, randomUUID(), 'a'.repeat(64)];
+    return () => callAsServer(s, 'select * from public.begin_provider_photo($1, $2, $3)', values);
+  },
+  finish_provider_photo: async (s) => {
+    const token = await createBookingLink(s, await s.confirm());
+    const photo = await beginProviderPhoto(s, token);
+    const sql = 'select public.finish_provider_photo($1, $2, 8, 6, 90)';
+    return () => callAsServer(s, sql, [token, photo]);
+  },
+  remove_provider_photo: async (s) => {
+    const token = await createBookingLink(s, await s.confirm());
+    const photo = await beginProviderPhoto(s, token);
+    return () => callAsServer(s, 'select public.remove_provider_photo($1, $2)', [token, photo]);
+  },
   send_message: async (s) => {
     const { reference } = await s.confirm();
     const sql = `select public.send_message($1, $2, 'Hello')`;
@@ -127,6 +158,22 @@ test.each(calls.writeOnce)(
       expect(await call()).toEqual(firstResult);
       expect(await countAddedRows(s)).toBe(countAfter);
       // The first call of the functions that create rows shows that the count sees them.
-      if (!name.startsWith('mark_')) expect(countAfter).toBeGreaterThan(countBefore);
+      if (!/^(mark|finish|remove)_/.test(name)) expect(countAfter).toBeGreaterThan(countBefore);
     })(),
 );
+
+async function beginPhoto(s: Scenario, reference: string) {
+  const sql = 'select photo_id from public.begin_photo($1, $2, $3)';
+  const [row] = await s.call<{ photo_id: string }>(sql, [reference, randomUUID(), 'a'.repeat(64)]);
+  return row!.photo_id;
+}
+
+async function beginProviderPhoto(s: Scenario, token: string) {
+  const sql = 'select photo_id from public.begin_provider_photo($1, $2, $3)';
+  const [row] = await callAsServer<{ photo_id: string }>(s, sql, [
+    token,
+    randomUUID(),
+    'a'.repeat(64),
+  ]);
+  return row!.photo_id;
+}

@@ -6,7 +6,9 @@ import { NoBookingToShow } from '@/components/bookings/no-booking-to-show';
 import { renderBookingPage } from '@/components/bookings/render-booking-page';
 import { getFlashNotice } from '@/lib/auth/flash-notice';
 import { getConfirmationEmail } from '@/lib/preferences/queries';
+import { CustomerPhotos } from '@/components/threads/customer-photos';
 import { listSeries } from '@/lib/series/queries';
+import { getThread } from '@/lib/threads/queries';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Your booking', robots: { index: false } };
@@ -20,6 +22,9 @@ async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'
   const pendingEmail = getConfirmationEmail();
   pendingEmail.catch(() => {});
   return renderBookingPage(reference, routes.bookingSuccess, async (booking) => {
+    // The section waits for it and works without it.
+    const thread = getThread(booking.reference);
+    thread.catch(() => {});
     const [series, email, notice] = await Promise.all([
       listSeries(booking.series_id),
       pendingEmail,
@@ -30,6 +35,13 @@ async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'
         booking={booking}
         series={series}
         email={email}
+        photos={
+          <CustomerPhotos
+            thread={thread}
+            reference={booking.reference}
+            recipient={booking.provider?.first_name}
+          />
+        }
         notice={notice && <FlashNotice notice={notice} />}
       />
     );

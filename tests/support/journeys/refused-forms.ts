@@ -20,7 +20,7 @@ import { customerReviewMessages, reportMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
-import { threadMessages } from '@/lib/threads/messages';
+import { getPhotoProblemMessage, threadMessages } from '@/lib/threads/messages';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { createAccount, createEmailAddress, signInWithPassword } from '../auth/sign-in-steps';
 import { query } from '../database/e2e-database';
@@ -226,6 +226,12 @@ export function listProviderForms(paths: {
       message: threadMessages.bodyMissing,
     },
     {
+      action: 'addProviderPhoto',
+      path: paths.nextBooking,
+      button: 'Add photo',
+      message: getPhotoProblemMessage('noPicture'),
+    },
+    {
       action: 'markProviderMessagesRead',
       path: paths.nextBooking,
       button: 'Mark as read',
@@ -357,6 +363,12 @@ export function listBookingForms(ids: {
       button: 'Send message',
       typed: { body: '   ' },
       message: threadMessages.bodyMissing,
+    },
+    {
+      action: 'addPhoto',
+      path: routes.booking(ids.completed),
+      button: 'Add photo',
+      message: getPhotoProblemMessage('noPicture'),
     },
     {
       action: 'markMessagesRead',
@@ -624,5 +636,7 @@ export const formsWithoutRow: Record<string, string> = {
   reportProviderThread: 'has only details, which the field cuts at their limit',
   reportThread: 'has only details, which the field cuts at their limit',
   removeAvatar: 'has no input, so it fails only in an outage',
+  removePhoto: 'has no input, so it fails only in an outage',
+  removeProviderPhoto: 'has no input, so it fails only in an outage',
   revokeCalendarFeed: 'has no input, so it fails only in an outage',
 };
