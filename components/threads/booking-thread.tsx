@@ -10,7 +10,7 @@ import { ReportThreadForm } from './report-thread-form';
 
 /** Card with a booking's messages and the forms to answer them. Empty if no one can write and no one has written. */
 export function BookingThread({
-  thread: { messages, state, unread },
+  thread: { messages, photos, state, unread },
   threadKey,
   actions,
   recipient,
@@ -27,9 +27,10 @@ export function BookingThread({
   nextId: string;
 }) {
   const stateMessage = getThreadStateMessage(state);
-  if (stateMessage && messages.length === 0) return null;
+  const hasReceived = [...messages, ...photos].some(({ is_own }) => !is_own);
+  if (stateMessage && messages.length === 0 && !hasReceived) return null;
   const seen = messages.at(-1)?.position ?? 0;
-  const canReport = state !== 'reported' && messages.some(({ is_own }) => !is_own);
+  const canReport = state !== 'reported' && hasReceived;
 
   return (
     <TitledCard title="Messages" id="messages">

@@ -102,6 +102,14 @@ test('what was being written stays if the thread closes meanwhile (THREAD-5)', a
   expect(getField()).toHaveValue('One more thing');
 });
 
+test('a photo alone can be reported (PHOTO-5)', () => {
+  const photo = { id: firstId, is_own: false, width: 8, height: 6 };
+  const { rerender } = render(createThread({ messages: [], unread: 0, photos: [photo] }));
+  expect(screen.getByText('Report this conversation')).toBeVisible();
+  rerender(createThread({ messages: [], unread: 0, photos: [{ ...photo, is_own: true }] }));
+  expect(screen.queryByText('Report this conversation')).toBeNull();
+});
+
 test('a thread without messages in which no one can write isn’t shown (THREAD-6)', () => {
   const { container } = render(createThread({ state: 'closed', messages: [], unread: 0 }));
   expect(container).toBeEmptyDOMElement();
