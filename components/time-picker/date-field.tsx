@@ -5,7 +5,10 @@ import { Input } from '@/components/ui/input';
 import { getFirstWeekday } from '@/lib/dates/format';
 import { DatePicker } from './date-picker';
 
-/** Calendar for choosing a day. Without JavaScript, a form with the browser's date input. */
+/**
+ * Calendar for the days that the strip above it doesn't show, closed at first. Without JavaScript, a form with the
+ * browser's date input.
+ */
 export function DateField({
   day,
   action,
@@ -23,32 +26,37 @@ export function DateField({
   children?: ReactNode;
 }) {
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-3 text-heading font-bold">Date</legend>
-      <div className="scripted">
-        <DatePicker
-          selected={day}
-          baseHref={baseHref}
-          firstWeekday={getFirstWeekday()}
-          {...range}
-        />
-      </div>
-      <noscript>
-        <Form action={action} className="flex gap-3">
-          {children}
-          <Input
-            type="date"
-            name="date"
-            aria-label="Day"
-            min={range.today}
-            max={range.last}
-            defaultValue={day}
+    <details className="min-w-0">
+      <summary className="w-fit cursor-pointer py-2.5 font-medium text-accent underline underline-offset-4">
+        Another date
+      </summary>
+      <fieldset className="mt-2 max-w-96">
+        <legend className="sr-only">Date</legend>
+        <div className="scripted">
+          <DatePicker
+            selected={day}
+            baseHref={baseHref}
+            firstWeekday={getFirstWeekday()}
+            {...range}
           />
-          <Button type="submit" variant="outline">
-            Show times
-          </Button>
-        </Form>
-      </noscript>
-    </fieldset>
+        </div>
+        <noscript>
+          <Form action={action} className="flex gap-3">
+            {children}
+            <Input
+              type="date"
+              name="date"
+              aria-label="Day"
+              min={range.today}
+              max={range.last}
+              defaultValue={day}
+            />
+            <Button type="submit" variant="outline">
+              Show times
+            </Button>
+          </Form>
+        </noscript>
+      </fieldset>
+    </details>
   );
 }
