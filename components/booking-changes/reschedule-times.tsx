@@ -46,10 +46,9 @@ export async function RescheduleTimes({
   const getHref = (dayToShow: string) => routes.rescheduleBooking(reference, { date: dayToShow });
   return (
     <div className="grid gap-8">
-      <div className="grid grid-cols-1 gap-1">
-        <DayStrip day={day} getHref={getHref} {...range} />
+      <DayStrip day={day} getHref={getHref} {...range}>
         <DateField day={day} action={path} baseHref={path} {...range} />
-      </div>
+      </DayStrip>
       <DaySlots
         day={day}
         availableDays={range.days}

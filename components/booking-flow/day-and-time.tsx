@@ -33,8 +33,7 @@ export function DayAndTime({
     getSelectionHref('time', { ...selection, date, starts_at: null });
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 sm:gap-8">
-      <div className="grid grid-cols-1 gap-1">
-        <DayStrip day={day} getHref={getHref} {...range} />
+      <DayStrip day={day} getHref={getHref} {...range}>
         <DateField
           day={day}
           action={routes.bookService(service.id, 'time')}
@@ -43,7 +42,7 @@ export function DayAndTime({
         >
           <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
         </DateField>
-      </div>
+      </DayStrip>
       {(unavailableProviderId || (selection.starts_at && !times.slot)) && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
           {unavailableProviderId

@@ -1,12 +1,16 @@
 import Form from 'next/form';
 import type { ReactNode } from 'react';
+import { CalendarDays } from 'lucide';
+import { Disclosure } from '@/components/layout/disclosure';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { getFirstWeekday } from '@/lib/dates/format';
 import { DatePicker } from './date-picker';
+import { dayClasses } from './day-strip';
 
 /**
- * Calendar for the days that the strip above it doesn't show, closed at first. Without JavaScript, a form with the
+ * Button beside the next days that opens the calendar for all others. Without JavaScript, it opens a form with the
  * browser's date input.
  */
 export function DateField({
@@ -26,11 +30,14 @@ export function DateField({
   children?: ReactNode;
 }) {
   return (
-    <details className="min-w-0">
-      <summary className="w-fit cursor-pointer py-2.5 font-medium text-accent underline underline-offset-4">
-        Another date
+    <Disclosure>
+      <summary
+        aria-label="Another date"
+        className={`${dayClasses} w-9 cursor-pointer list-none justify-items-center border-input bg-surface hover:border-foreground sm:w-14 [&::-webkit-details-marker]:hidden`}
+      >
+        <Icon icon={CalendarDays} />
       </summary>
-      <fieldset className="mt-2 max-w-96">
+      <fieldset className="absolute top-full right-0 z-30 mt-2 w-full max-w-sm rounded-card border border-border bg-surface p-3 shadow-lg sm:p-5">
         <legend className="sr-only">Date</legend>
         <div className="scripted">
           <DatePicker
@@ -57,6 +64,6 @@ export function DateField({
           </Form>
         </noscript>
       </fieldset>
-    </details>
+    </Disclosure>
   );
 }

@@ -44,7 +44,7 @@ export function DatePicker({
     if (selected) setMonth(parseISO(selected));
   }
 
-  // The times of the chosen day stand below the calendar, which would hide them on a phone.
+  // The times of the chosen day stand below the calendar, which would cover them.
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const details = ref.current?.closest('details');

@@ -120,7 +120,7 @@ test('a site without reviews has no review sections or forms (BRAND-3)', () => {
 test('the calendar follows the configured locale and its first day of the week (BRAND-2)', () => {
   const range = { days: ['2026-11-24'], today: '2026-11-20', last: '2027-01-19' };
   render(<DateField day="2026-11-24" action="/" baseHref="/" {...range} />);
-  act(() => screen.getByText('Another date').click());
+  act(() => screen.getByLabelText('Another date').click());
   expect(screen.getByRole('grid', { name: 'noviembre de 2026' })).toBeVisible();
   const names = screen
     .getAllByRole('columnheader', { hidden: true })
