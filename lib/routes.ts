@@ -86,7 +86,8 @@ export const routes = {
   bookingThread: (reference: string) => `/bookings/${reference}#messages`,
   /** File of a booking's photo: the customer's by their session, the provider's by their link's token. */
   photo: (id: string, token?: string) => withQuery(`/api/photos/${id}`, { token }),
-  cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
+  cancelBooking: (reference: string, query: Query = {}) =>
+    withQuery(`/bookings/${reference}/cancel`, query),
   receipt: (reference: string) => `/bookings/${reference}/receipt`,
   rescheduleBooking: (reference: string, query: Query = {}) =>
     withQuery(`/bookings/${reference}/reschedule`, query),

@@ -50,7 +50,7 @@ export function AddPhotoForm({
             type="file"
             name="photo"
             accept={acceptedPictures}
-            className={`${controlClasses} h-auto py-2.5 file:mr-3 file:rounded-control file:bg-muted file:px-3 file:py-1 file:font-semibold`}
+            className={`${controlClasses} py-2.5 whitespace-normal file:mr-3 file:max-w-full file:rounded-control file:bg-muted file:px-3 file:py-1 file:font-semibold file:whitespace-normal max-sm:px-2 max-sm:file:px-2`}
           />
         )}
       </Field>
