@@ -50,7 +50,7 @@ export function AddPhotoForm({
             type="file"
             name="photo"
             accept={acceptedPictures}
-            className={`${controlClasses} py-2.5 whitespace-normal file:mr-3 file:max-w-full file:rounded-control file:bg-muted file:px-3 file:py-1 file:font-semibold file:whitespace-normal max-sm:px-2 max-sm:file:px-2`}
+            className={`${controlClasses} py-2.5 whitespace-normal file:mr-3 file:max-w-full file:rounded-control file:bg-muted file:px-3 file:py-1 file:font-semibold file:whitespace-normal max-sm:px-1.5 max-sm:file:px-1 max-sm:file:text-sm`}
           />
         )}
       </Field>

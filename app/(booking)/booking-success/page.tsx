@@ -21,10 +21,10 @@ async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'
   // Starts here, so that the page doesn't wait for another call. A failure is thrown where it is awaited.
   const pendingEmail = getConfirmationEmail();
   pendingEmail.catch(() => {});
+  // The page works without it.
+  const thread = getThread(String(reference));
+  thread.catch(() => {});
   return renderBookingPage(reference, routes.bookingSuccess, async (booking) => {
-    // The section waits for it and works without it.
-    const thread = getThread(booking.reference);
-    thread.catch(() => {});
     const [series, email, notice] = await Promise.all([
       listSeries(booking.series_id),
       pendingEmail,

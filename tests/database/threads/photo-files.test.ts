@@ -165,6 +165,12 @@ test.each<[string, File | undefined, PictureProblem]>([
   jest.restoreAllMocks();
 });
 
+test('a customer adds at most thirty photos an hour (PHOTO-3, LIM-4)', async () => {
+  const attempt = () => add({ photo: new File([], 'x.jpg') });
+  for (let n = 0; n < 30; n++) expect((await attempt()).code).toBe('rejected');
+  expect(await attempt()).toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) });
+});
+
 test('a foreign booking or link is refused before the file is stored (PHOTO-4)', async () => {
   await signInAs(await createCustomer());
   expect((await add()).code).toBe('not_found');
