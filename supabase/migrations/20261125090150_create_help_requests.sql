@@ -14,6 +14,8 @@ create table public.help_requests (
   refund numeric(10, 2) check (refund > 0),
   answer text check (char_length(answer) between 1 and 2000),
   primary key (booking_id, id),
+  -- Not a unique index, which the embedded data API takes for a relation to one row, whatever its condition.
+  constraint help_requests_open_excl exclude using btree (booking_id with =) where (handled_at is null),
   constraint help_requests_handled_check check (num_nonnulls(handled_at, outcome, answer) in (0, 3)),
   constraint help_requests_amount_check check ((outcome is not distinct from 'refund') = (refund is not null))
 );
@@ -29,7 +31,6 @@ comment on column public.help_requests.outcome is
 comment on column public.help_requests.refund is 'How much is refunded, or null unless the outcome is a refund.';
 comment on column public.help_requests.answer is
   'What the operator wrote to the customer, or null if the request is open.';
-create unique index help_requests_open_idx on public.help_requests (booking_id) where handled_at is null;
 create index help_requests_customer_id_idx on public.help_requests (customer_id);
 
 alter table public.help_requests enable row level security;
