@@ -85,7 +85,8 @@ export const routes = {
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
   bookingThread: (reference: string) => `/bookings/${reference}#messages`,
   bookingHelp: (reference: string) => `/bookings/${reference}/help`,
-  cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
+  cancelBooking: (reference: string, query: Query = {}) =>
+    withQuery(`/bookings/${reference}/cancel`, query),
   receipt: (reference: string) => `/bookings/${reference}/receipt`,
   rescheduleBooking: (reference: string, query: Query = {}) =>
     withQuery(`/bookings/${reference}/reschedule`, query),
