@@ -126,6 +126,10 @@ it('the operator’s list has open requests, unsafe ones first, with what can be
   const unsafe = await s.confirm({ start: new Date(s.slot.getTime() + 7_200_000) });
   await ask(s, paid, { category: 'price', details: 'It was $20 less.' });
   await ask(s, unsafe, { category: 'unsafe', details: 'He shouted.' });
+  // Both have the time of this transaction.
+  await s.db.query(
+    `update public.help_requests set created_at = now() + interval '1 minute' where category = 'unsafe'`,
+  );
   expect(await listOpen(s)).toMatchObject([
     { reference: unsafe.reference, category: 'unsafe', refundable: '0.00' },
     {
