@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 
-/** Invisible component that refreshes the page when a booking or its thread may have changed elsewhere. */
+/** Invisible component that refreshes the page when a booking, its thread or a request for help may have changed elsewhere. */
 export function BookingsRefresher() {
   const router = useRouter();
 
@@ -12,7 +12,7 @@ export function BookingsRefresher() {
   useEffect(
     () =>
       subscribeToRowChanges(
-        (table) => /^(\*|bookings|booking_messages)$/.test(table) && router.refresh(),
+        (table) => /^(\*|bookings|booking_messages|help_requests)$/.test(table) && router.refresh(),
       ),
     [router],
   );

@@ -98,6 +98,12 @@ const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>
     const photo = await beginProviderPhoto(s, token);
     return () => callAsServer(s, 'select public.remove_provider_photo($1, $2)', [token, photo]);
   },
+  ask_for_help: async (s) => {
+    const { reference } = await s.confirm();
+    const sql = `select public.ask_for_help($1, $2, 'late', 'An hour late.')`;
+    const id = randomUUID();
+    return () => s.call(sql, [reference, id]);
+  },
   send_message: async (s) => {
     const { reference } = await s.confirm();
     const sql = `select public.send_message($1, $2, 'Hello')`;

@@ -273,6 +273,7 @@ function getArguments(name: string) {
     finish_photo: { ...unknownReference, ...unknownPhoto },
     remove_photo: { ...unknownReference, p_photo_id: randomUUID() },
     can_read_photo: { p_photo_id: randomUUID() },
+    ask_for_help: { ...unknownReference, p_id: randomUUID(), p_category: 'late', p_details: 'x' },
     read_thread: unknownReference,
     send_message: { ...unknownReference, p_id: randomUUID(), p_body: 'x' },
     mark_messages_read: { ...unknownReference, p_seen: 1 },
