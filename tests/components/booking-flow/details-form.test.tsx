@@ -99,7 +99,16 @@ test.each([
       <DetailsForm
         selection={{ ...selection, place: 'home', postal_code: '80202' }}
         offers={[...homeOffers, ...homeOffers]}
-        places={[{ ...work, postal_code: '80302', access_notes: '', is_default: false }]}
+        places={[
+          {
+            ...work,
+            postal_code: '80302',
+            access_notes: '',
+            on_site_name: null,
+            on_site_phone: null,
+            is_default: false,
+          },
+        ]}
         draft={null}
         hourCycle={null}
       />,
@@ -125,7 +134,15 @@ test('an empty address field shows an error on blur until it’s filled in', asy
       selection={selection}
       offers={[...homeOffers, ...homeOffers]}
       places={[]}
-      draft={{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' }}
+      draft={{
+        location_id: null,
+        address: '',
+        postal_code: null,
+        access_notes: '',
+        notes: '',
+        on_site_name: '',
+        on_site_phone: '',
+      }}
       hourCycle={null}
     />,
   );
@@ -139,7 +156,13 @@ test('an empty address field shows an error on blur until it’s filled in', asy
 });
 
 describe('with saved places', () => {
-  const savedAddress = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
+  const savedAddress = {
+    address_line: '1 Main St',
+    city: 'Denver',
+    postal_code: '80218',
+    on_site_name: null,
+    on_site_phone: null,
+  };
   const places = [
     { id: 'home', label: 'Home', access_notes: '', is_default: true, ...savedAddress },
     { id: 'work', label: 'Work', access_notes: '', is_default: false, ...savedAddress },
