@@ -136,6 +136,7 @@ create index bookings_completed_idx on public.bookings (provider_id, starts_at)
   where status = 'completed';
 create index bookings_policy_id_idx on public.bookings (policy_id);
 create index bookings_location_id_idx on public.bookings (location_id, customer_id);
+create index bookings_unread_messages_idx on public.bookings (customer_id) where unread_messages > 0;
 create index bookings_hold_expires_at_idx on public.bookings (provider_id, hold_expires_at)
   where status = 'held';
 

@@ -191,3 +191,11 @@ test('the sample bookings show every status and are inert (SITE-1)', () => {
     expect(within(samples).getAllByText(status)).not.toHaveLength(0);
   }
 });
+
+test('a booking with unread messages is marked (THREAD-8)', () => {
+  const now = new Date('2026-11-19T12:00:00Z');
+  const { rerender } = render(<BookingCard booking={booking} now={now} />);
+  expect(screen.queryByText(/new message/)).not.toBeInTheDocument();
+  rerender(<BookingCard booking={{ ...booking, unread_messages: 1 }} now={now} />);
+  expect(screen.getByText('1 new message')).toBeInTheDocument();
+});
