@@ -84,7 +84,8 @@ export const routes = {
   categoryPicture: (slug: string) => `/services/picture/${slug}`,
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
   bookingThread: (reference: string) => `/bookings/${reference}#messages`,
-  cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
+  cancelBooking: (reference: string, query: Query = {}) =>
+    withQuery(`/bookings/${reference}/cancel`, query),
   receipt: (reference: string) => `/bookings/${reference}/receipt`,
   rescheduleBooking: (reference: string, query: Query = {}) =>
     withQuery(`/bookings/${reference}/reschedule`, query),

@@ -13,7 +13,14 @@ import { BookingFacts } from '@/components/bookings/booking-facts';
 import { CancelForm } from './cancel-form';
 
 /** Page for canceling a booking. Shows the fee and any refund above the button. */
-export async function CancelDecision({ booking }: { booking: Booking }) {
+export async function CancelDecision({
+  booking,
+  cancelsLater = false,
+}: {
+  booking: Booking;
+  /** Whether the customer came to stop a series. */
+  cancelsLater?: boolean;
+}) {
   const { reference, service } = booking;
   const [quote, series] = await Promise.all([
     getCancellationQuote(reference),
@@ -53,7 +60,14 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
             for free. Your price and payment carry over.
           </p>
         )}
-        {quote.fee !== null && <CancelForm reference={reference} fee={quote.fee} series={series} />}
+        {quote.fee !== null && (
+          <CancelForm
+            reference={reference}
+            fee={quote.fee}
+            series={series}
+            startsWithLater={cancelsLater}
+          />
+        )}
       </div>
     </PageShell>
   );

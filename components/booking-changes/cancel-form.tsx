@@ -21,12 +21,15 @@ export function CancelForm({
   reference,
   fee,
   series = null,
+  startsWithLater = false,
 }: {
   reference: string;
   /** Fee shown on the page. If it has changed, nothing is canceled. */
   fee: number;
   /** Quote for this booking and all later ones in its series. Null if there are no later ones. */
   series?: SeriesQuote | null;
+  /** Whether this and all later bookings are chosen at first. */
+  startsWithLater?: boolean;
 }) {
   const form = useActionForm(cancelBooking, {
     permalink: usePageUrl(),
@@ -38,7 +41,7 @@ export function CancelForm({
       import('@/lib/booking-changes/schema').then(({ cancelSchema }) => cancelSchema),
   });
 
-  const cancelsLater = form.values.scope === 'later';
+  const cancelsLater = (form.values.scope ?? (startsWithLater && 'later')) === 'later';
   const changedFee = form.failure?.details?.cancellation?.fee ?? null;
   const alertMessage =
     changedFee === null
@@ -87,7 +90,7 @@ function ScopeChoice({
 }: {
   fee: number;
   series: SeriesQuote;
-  /** Whether the submitted form chose this and all later bookings. */
+  /** Whether this and all later bookings are chosen. */
   cancelsLater: boolean;
 }) {
   return (

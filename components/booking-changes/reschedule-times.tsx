@@ -46,28 +46,24 @@ export async function RescheduleTimes({
   const getHref = (dayToShow: string) => routes.rescheduleBooking(reference, { date: dayToShow });
   return (
     <div className="grid gap-8">
-      <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-10">
-        <div className="grid min-w-0 content-start gap-8">
-          <DayStrip day={day} getHref={getHref} {...range} />
-          <DaySlots
-            day={day}
-            availableDays={range.days}
-            slots={slots}
-            offers={[]}
-            defaultValue={startsAt}
-            getHref={getHref}
-            renderForm={(choices) => (
-              <StepForm id={formId} action={path}>
-                <input type="hidden" name="date" value={day} />
-                <input type="hidden" name="step" value="review" />
-                {choices}
-              </StepForm>
-            )}
-          />
-        </div>
-        {/* Outside the form above, because it's a form of its own without JavaScript. */}
+      <DayStrip day={day} getHref={getHref} {...range}>
         <DateField day={day} action={path} baseHref={path} {...range} />
-      </div>
+      </DayStrip>
+      <DaySlots
+        day={day}
+        availableDays={range.days}
+        slots={slots}
+        offers={[]}
+        defaultValue={startsAt}
+        getHref={getHref}
+        renderForm={(choices) => (
+          <StepForm id={formId} action={path}>
+            <input type="hidden" name="date" value={day} />
+            <input type="hidden" name="step" value="review" />
+            {choices}
+          </StepForm>
+        )}
+      />
       {slots.length > 0 && (
         <StepBar>
           <Button type="submit" form={formId} size="lg">

@@ -14,7 +14,7 @@ import { NoAvailableTimes } from './no-available-times';
 import { SelectionFields } from './selection-fields';
 import { UnservedArea } from '@/components/place-alerts/unserved-area';
 
-/** The next seven days, the times of the chosen day, and a calendar for any other day. */
+/** The next seven days with a calendar for any other day, and the times of the chosen day. */
 export function DayAndTime({
   context: { service, selection, area, unavailableProviderId },
   times,
@@ -33,7 +33,16 @@ export function DayAndTime({
     getSelectionHref('time', { ...selection, date, starts_at: null });
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 sm:gap-8">
-      <DayStrip day={day} getHref={getHref} {...range} />
+      <DayStrip day={day} getHref={getHref} {...range}>
+        <DateField
+          day={day}
+          action={routes.bookService(service.id, 'time')}
+          baseHref={getSelectionHref('time', { ...selection, date: null, starts_at: null })}
+          {...range}
+        >
+          <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
+        </DateField>
+      </DayStrip>
       {(unavailableProviderId || (selection.starts_at && !times.slot)) && (
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
           {unavailableProviderId
@@ -49,16 +58,6 @@ export function DayAndTime({
         slots={slots}
         getHref={getHref}
         quote={quote}
-        calendar={
-          <DateField
-            day={day}
-            action={routes.bookService(service.id, 'time')}
-            baseHref={getSelectionHref('time', { ...selection, date: null, starts_at: null })}
-            {...range}
-          >
-            <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
-          </DateField>
-        }
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { isLowestPrice } from '@/lib/booking-flow/offers';
 import { listBookedTimes } from '@/lib/booking-flow/overlap-queries';
 import type { Quote } from '@/lib/booking-flow/price-queries';
@@ -19,7 +18,6 @@ export async function DayTimes({
   slots,
   getHref,
   quote,
-  calendar,
 }: {
   service: BookableService;
   selection: BookingSelection;
@@ -28,10 +26,9 @@ export async function DayTimes({
   slots: FreeSlot[];
   getHref: (day: string) => string;
   quote: Quote | null;
-  calendar: ReactNode;
 }) {
   const bookedTimes = await listBookedTimes(slots);
-  const daySlots = (
+  return (
     <DaySlots
       key={selection.provider_id}
       day={day}
@@ -51,20 +48,12 @@ export async function DayTimes({
           dueOnline={quote?.due_online}
           isLowest={isLowestPrice(service.offers, { ...selection, starts_at: null })}
           isAnyProvider={service.offers.length > 1 && !selection.provider_id}
+          continuesInSummary
           hourCycle={getRequestHourCycle()}
-          calendar={calendar}
         >
           {choices}
         </TimeForm>
       )}
     />
-  );
-  // If the day has times, the time form contains the calendar.
-  if (slots.length > 0) return daySlots;
-  return (
-    <div className="grid gap-8 xl:grid-cols-[1fr_24rem] xl:gap-10">
-      {daySlots}
-      {calendar}
-    </div>
   );
 }

@@ -23,8 +23,8 @@ export function TimeForm({
   selection,
   omit,
   isAnyProvider = false,
+  continuesInSummary = false,
   hourCycle,
-  calendar,
   children,
   ...price
 }: Price & {
@@ -33,14 +33,15 @@ export function TimeForm({
   omit: (keyof BookingSelection)[];
   /** Whether the times of all providers are shown. If so, a time determines its provider. */
   isAnyProvider?: boolean;
+  /** Whether the summary beside the form has the button on larger screens (`ContinueButton`). */
+  continuesInSummary?: boolean;
   hourCycle: HourCycle | null;
-  /** Calendar before the button. It is outside the form because, without JavaScript, it is a form too. */
-  calendar?: ReactNode;
   children: ReactNode;
 }) {
   const form = useSlotForm();
   const { failure, isPending } = form;
-  const { slot, offer } = useChosenSlot();
+  const { slot, offer, setPending } = useChosenSlot();
+  useEffect(() => setPending(isPending), [isPending, setPending]);
   const { price: extrasPrice } = useChosenExtras();
   const shown_total = offer?.total ?? (price.isLowest ? null : price.total) ?? null;
   const chosenSelection = isAnyProvider && slot ? selectSlot(selection, slot) : selection;
@@ -52,26 +53,30 @@ export function TimeForm({
   return (
     <>
       <div className="grid gap-8">
-        <div className={calendar ? 'grid gap-8 xl:grid-cols-[1fr_24rem] xl:gap-10' : 'grid'}>
-          {/* Uses the browser's validation, which reports a missing choice. */}
-          <form
-            {...form.formProps}
-            {...useSlotChoiceProps()}
-            id={id}
-            className={stepFormClasses}
-            noValidate={false}
-          >
-            <SelectionFields selection={{ ...chosenSelection, shown_total }} omit={omit} />
-            {/* Sent only with JavaScript, which updates the total when the answers change. */}
-            {extrasPrice && <input type="hidden" name="shown_total" value={extrasPrice.total} />}
-            <PostedStart value={form.values.starts_at}>{children}</PostedStart>
-            {failure && (
-              <FailureNotice failure={failure} selection={formChoices} hourCycle={hourCycle} />
-            )}
-          </form>
-          {calendar}
+        {/* Uses the browser's validation, which reports a missing choice. */}
+        <form
+          {...form.formProps}
+          {...useSlotChoiceProps()}
+          id={id}
+          className={stepFormClasses}
+          noValidate={false}
+        >
+          <SelectionFields selection={{ ...chosenSelection, shown_total }} omit={omit} />
+          {/* Sent only with JavaScript, which updates the total when the answers change. */}
+          {extrasPrice && <input type="hidden" name="shown_total" value={extrasPrice.total} />}
+          <PostedStart value={form.values.starts_at}>{children}</PostedStart>
+          {failure && (
+            <FailureNotice failure={failure} selection={formChoices} hourCycle={hourCycle} />
+          )}
+        </form>
+        <div className={continuesInSummary ? 'contents lg:hidden' : 'contents'}>
+          <TimeBar
+            formId={id}
+            label={getTotalLabel(formChoices)}
+            isPending={isPending}
+            {...price}
+          />
         </div>
-        <TimeBar formId={id} label={getTotalLabel(formChoices)} isPending={isPending} {...price} />
       </div>
       <NearestSlotForms form={form} failure={failure} selection={formChoices} />
     </>

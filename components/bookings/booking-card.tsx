@@ -16,16 +16,20 @@ import { UnreadBadge } from './unread-badge';
 import { ProviderLeftNote } from './provider-left-note';
 import { DateBlock } from './date-block';
 import { DirectionsLink } from './directions-link';
+import { LaterVisits } from '@/components/series/later-visits';
 
 /** Card for one booking. The customer's next booking stands out and offers directions. */
 export function BookingCard({
   booking,
+  laterVisits = [],
   review,
   tip,
   now,
   isNext = false,
 }: {
   booking: Booking;
+  /** Later bookings of the same series. */
+  laterVisits?: Booking[];
   review?: CustomerReview | null;
   tip?: CustomerTip;
   now: Date;
@@ -57,6 +61,7 @@ export function BookingCard({
       )}
       <div className="mt-5 grid gap-3">
         {isNext && <DirectionsLink booking={booking} />}
+        <LaterVisits next={booking} visits={laterVisits} />
         <BookingActions booking={booking} review={review} tip={tip} now={now} />
         <Link
           prefetch={false}

@@ -1,6 +1,7 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { ButtonLink } from '@/components/ui/button-link';
+import { foldSeries } from '@/lib/bookings/history';
 import { emptyListMessages } from '@/lib/bookings/messages';
 import type { CustomerReview } from '@/lib/reviews/customer-review';
 import type { Booking } from '@/lib/bookings/queries';
@@ -50,12 +51,18 @@ export function BookingList({
       </ul>
     );
   }
+  // Past and canceled visits were different ones, which a customer reviews or books again one by one.
+  const items =
+    tab === 'upcoming'
+      ? foldSeries(bookings)
+      : bookings.map((booking) => ({ booking, laterVisits: [] }));
   return (
     <ul className="grid gap-5">
-      {bookings.map((booking, index) => (
+      {items.map(({ booking, laterVisits }, index) => (
         <li key={booking.id}>
           <BookingCard
             booking={booking}
+            laterVisits={laterVisits}
             review={reviews.find(({ booking_id }) => booking_id === booking.id)}
             tip={tips.find(({ booking_id }) => booking_id === booking.id)}
             now={now}

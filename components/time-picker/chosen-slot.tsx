@@ -10,9 +10,18 @@ type ChosenSlot = {
   /** Offer of the provider who comes at the chosen time. */
   offer: QuotedOffer | null;
   choose: (slot: Slot | null) => void;
+  /** Whether the form with the times is being sent. */
+  isPending: boolean;
+  setPending: (isPending: boolean) => void;
 };
 
-const Context = createContext<ChosenSlot>({ slot: null, offer: null, choose() {} });
+const Context = createContext<ChosenSlot>({
+  slot: null,
+  offer: null,
+  choose() {},
+  isPending: false,
+  setPending() {},
+});
 
 /** Returns the slot that is chosen but not submitted yet, for the bar and the summary (BOOK-51). */
 export const useChosenSlot = () => use(Context);
@@ -30,8 +39,9 @@ export function ChosenSlotProvider({
   children: ReactNode;
 }) {
   const [choice, setChoice] = useState({ scope, slot: initialSlot });
+  const [isPending, setPending] = useState(false);
   const slot = choice.scope === scope ? choice.slot : initialSlot;
   const offer = offers.find(({ provider_id }) => provider_id === slot?.provider_id) ?? null;
   const choose = useCallback((next: Slot | null) => setChoice({ scope, slot: next }), [scope]);
-  return <Context value={{ slot, offer, choose }}>{children}</Context>;
+  return <Context value={{ slot, offer, choose, isPending, setPending }}>{children}</Context>;
 }

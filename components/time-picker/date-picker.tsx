@@ -2,7 +2,7 @@
 
 import { format, parseISO, type Day } from 'date-fns';
 import { useRouter } from 'next/navigation';
-import { useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import type { Modifiers } from 'react-day-picker';
 import { Calendar } from '@/components/ui/calendar';
 import {
@@ -44,6 +44,15 @@ export function DatePicker({
     if (selected) setMonth(parseISO(selected));
   }
 
+  // The times of the chosen day stand below the calendar, which would cover them.
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const details = ref.current?.closest('details');
+    if (!details?.contains(document.activeElement)) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  }, [selected]);
+
   function selectDay(date: Date) {
     startTransition(() =>
       router.push(`${baseHref}${baseHref.includes('?') ? '&' : '?'}date=${formatIsoDay(date)}`, {
@@ -53,7 +62,7 @@ export function DatePicker({
   }
 
   return (
-    <div aria-busy={isPending} className={isPending ? 'opacity-60' : undefined}>
+    <div ref={ref} aria-busy={isPending} className={isPending ? 'opacity-60' : undefined}>
       <Calendar
         mode="single"
         required

@@ -11,28 +11,26 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
-import { getDayPartWindow } from '@/lib/waitlist/windows';
+import { getDayPartWindow, otherDayCount } from '@/lib/waitlist/windows';
 import { joinWaitlist } from '@/lib/waitlist/actions';
 import { waitlistMessages } from '@/lib/waitlist/messages';
-import { formatWallTime } from '@/lib/dates/format';
+import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
 function getDayPartOptions(hourCycle: HourCycle | null) {
   const formatTime = (wallTime: string) => formatWallTime(wallTime, hourCycle);
-  const { from_time, until_time } = getDayPartWindow('afternoon');
+  const { until_time } = getDayPartWindow('afternoon');
   return [
-    ['morning', 'Morning', `Before ${formatTime(getDayPartWindow('morning').until_time)}`],
-    ['afternoon', 'Afternoon', `${formatTime(from_time)} to ${formatTime(until_time)}`],
-    ['evening', 'Evening', `From ${formatTime(getDayPartWindow('evening').from_time)}`],
+    ['morning', 'Morning', 'Until noon'],
+    ['afternoon', 'Afternoon', `Noon to ${formatTime(until_time)}`],
+    ['evening', 'Evening', `After ${formatTime(getDayPartWindow('evening').from_time)}`],
   ] as const;
 }
 
 const customWindowFields = [
   ['from_time', 'From'],
   ['until_time', 'Until'],
-  ['other_from_time', 'Or from'],
-  ['other_until_time', 'Or until'],
 ] as const;
 
 /** Choices that a waitlist entry doesn't include. The server action rejects unknown fields. */
@@ -47,7 +45,7 @@ const omittedFields: (keyof BookingSelection)[] = [
   'idempotency_key',
 ];
 
-/** Form for a day and up to five time windows: three parts of the day and two custom. */
+/** Form for one or several days and the hours that suit: parts of the day or other hours. */
 export function WaitlistForm({
   selection,
   today,
@@ -70,6 +68,11 @@ export function WaitlistForm({
       import('@/lib/waitlist/schema').then(({ waitlistTimesSchema }) => waitlistTimesSchema),
   });
   const { failure, values } = form;
+  const [firstDay, setFirstDay] = useState(values.day || selection.date || today);
+  const chosenDays = form.getSubmittedList('also_on') ?? [];
+  const otherDays = Array.from({ length: otherDayCount }, (_, index) =>
+    addDaysTo(firstDay, index + 1),
+  ).filter((otherDay) => otherDay <= lastDay);
 
   return (
     <form {...form.formProps} className="grid max-w-xl gap-8">
@@ -77,7 +80,10 @@ export function WaitlistForm({
       <FormAlert message={failure?.message} code={failure?.code} />
       {failure?.code === 'slot_available' && (
         <ButtonLink
-          href={getSelectionHref('time', { ...selection, date: values.day ?? selection.date })}
+          href={getSelectionHref('time', {
+            ...selection,
+            date: failure.details?.day ?? values.day ?? selection.date,
+          })}
           variant="outline"
           prefetch={false}
           className="justify-self-start"
@@ -85,18 +91,36 @@ export function WaitlistForm({
           See available times
         </ButtonLink>
       )}
-      <Field label="Day" required error={form.getError('day')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            {...form.register('day')}
-            min={today}
-            max={lastDay}
-            defaultValue={values.day ?? selection.date ?? ''}
-          />
-        )}
-      </Field>
+      <div onChange={({ target }) => setFirstDay((target as HTMLInputElement).value || firstDay)}>
+        <Field label="Day" required error={form.getError('day')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              {...form.register('day')}
+              min={today}
+              max={lastDay}
+              defaultValue={values.day ?? selection.date ?? ''}
+            />
+          )}
+        </Field>
+      </div>
+      {otherDays.length > 0 && (
+        <fieldset className="grid min-w-0">
+          <legend className="mb-1 font-medium">These days work too</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {otherDays.map((otherDay) => (
+              <Checkbox
+                key={otherDay}
+                name="also_on"
+                value={otherDay}
+                label={formatCalendarDay(otherDay)}
+                defaultChecked={chosenDays.includes(otherDay)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <WindowFields form={form} timeZoneName={timeZoneName} hourCycle={hourCycle} />
       <SubmitButton isPending={form.isPending} size="lg" className="justify-self-start">
         Join the waitlist
@@ -140,21 +164,26 @@ function WindowFields({
           />
         ))}
       </div>
-      <div className="grid grid-cols-2 gap-4">
-        {customWindowFields.map(([name, label]) => (
-          <Field key={name} label={label} error={form.getError(name)}>
-            {(control) => (
-              <Input
-                {...control}
-                type="time"
-                {...form.register(name)}
-                step={15 * 60}
-                defaultValue={form.values[name]}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
+      <details open={customWindowFields.some(([name]) => form.values[name] || form.getError(name))}>
+        <summary className="w-fit cursor-pointer py-2.5 font-medium text-accent underline underline-offset-4">
+          Other hours
+        </summary>
+        <div className="mt-2 grid grid-cols-2 gap-4">
+          {customWindowFields.map(([name, label]) => (
+            <Field key={name} label={label} error={form.getError(name)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="time"
+                  {...form.register(name)}
+                  step={15 * 60}
+                  defaultValue={form.values[name]}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      </details>
     </fieldset>
   );
 }

@@ -18,7 +18,8 @@ const instant = z
   .transform((text) => new Date(text).toISOString());
 
 /** Converts a field to a list. Repeated fields arrive as lists, single ones as strings, empty ones as ''. */
-const toList = (value: unknown) => [value ?? []].flat().filter((item) => item !== '');
+/** The values of a field that a form may post once, several times or not at all. */
+export const toList = (value: unknown) => [value ?? []].flat().filter((item) => item !== '');
 const createNullableSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || null, schema.nullable());
 

@@ -72,7 +72,11 @@ type FailureMessages = Record<'notSignedIn' | 'unexpected' | 'unavailable', stri
   byCode?: Partial<Record<BookingFailureCode, string>>;
 };
 
+/** Codes about one of several days, which the details name. */
+const dayCodes = new Set(['slot_available', 'outside_hours']);
+
 function parseDetails(code: string, details: string): BookingFailureDetails | undefined {
+  if (dayCodes.has(code) && details) return { day: details };
   if (code === 'already_confirmed') return { booking: details };
   if (code === 'slot_taken') return { nearest: parseJson(nearestSlotsSchema, details) ?? [] };
   if (code === 'outside_area') return { serving: parseJson(servingProvidersSchema, details) ?? [] };

@@ -33,6 +33,19 @@ export function filterRebookable<T extends PastBooking>(bookings: T[]) {
   });
 }
 
+/** Returns each series as its first booking with the later ones, and every other booking alone (LIST-11). */
+export function foldSeries<T extends { series_id: string | null }>(bookings: T[]) {
+  const items: { booking: T; laterVisits: T[] }[] = [];
+  for (const booking of bookings) {
+    const series = booking.series_id
+      ? items.find((item) => item.booking.series_id === booking.series_id)
+      : undefined;
+    if (series) series.laterVisits.push(booking);
+    else items.push({ booking, laterVisits: [] });
+  }
+  return items;
+}
+
 /** Whether the booking is waiting for its payment, or has lapsed without it. */
 export function isUnpaid({ status }: { status: string }) {
   return status === 'held' || status === 'unpaid';

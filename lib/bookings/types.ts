@@ -54,6 +54,8 @@ export type BookingFailureDetails = {
   booking?: string;
   /** With `price_changed`: the current price. */
   price?: Price;
+  /** With `slot_available` and `outside_hours`, if several days were chosen: the day. */
+  day?: string;
   /** With `fee_changed`: the current fee. */
   cancellation?: CancellationQuote;
 };

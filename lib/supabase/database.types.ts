@@ -1929,7 +1929,7 @@ export type Database = {
       join_waitlist: {
         Args: {
           p_add_on_ids?: string[]
-          p_day: string
+          p_days: string[]
           p_from_times: string[]
           p_place?: Database["public"]["Enums"]["service_place"]
           p_postal_code?: string
@@ -1937,7 +1937,7 @@ export type Database = {
           p_service_id: string
           p_until_times: string[]
         }
-        Returns: string
+        Returns: string[]
       }
       leave_waitlist: { Args: { p_entry_id: string }; Returns: undefined }
       list_alternatives: {
@@ -1974,6 +1974,10 @@ export type Database = {
           starts_at: string
           time_zone: string
         }[]
+      }
+      list_booking_channels: {
+        Args: { p_channels: string[] }
+        Returns: string[]
       }
       list_businesses_near: {
         Args: { p_limit?: number; p_place: string }
@@ -2687,10 +2691,6 @@ export type Database = {
       verify_phone: {
         Args: { p_code_digest: string }
         Returns: Database["public"]["Enums"]["phone_code_outcome"]
-      }
-      wants_booking_messages: {
-        Args: { p_channels: string[] }
-        Returns: boolean
       }
     }
     Enums: {

@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { offersWaitlist } from '@/lib/outbox/channels';
+import { formatCalendarDay } from '@/lib/dates/format';
 import { done, failed, toResult, type Success } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -12,10 +13,10 @@ import { toSelectionArguments } from '@/lib/booking-flow/selection';
 import { createEmptySelection, readFields } from '@/lib/booking-flow/selection-schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { getWaitlistFailureMessage, waitlistMessages } from './messages';
-import { canMessageCustomer } from './queries';
+import { listMessageChannels } from './queries';
 import { parseWindows, waitlistEntryIdSchema, waitlistSchema } from './schema';
 
-/** Joins the waitlist for a day. Repeating the same request keeps the customer's place in line. */
+/** Joins the waitlist of one or several days, all or none. Repeating the same request keeps the customer's place in line. */
 export const joinWaitlist = createFormAction(
   {
     schema: waitlistSchema,
@@ -25,9 +26,9 @@ export const joinWaitlist = createFormAction(
   },
   async ({ input }): Promise<BookingFailure> => {
     if (!offersWaitlist) return failed('unavailable', waitlistMessages.closed);
-    const reachability = await toResult(canMessageCustomer(), waitlistMessages.unexpected);
-    if (!reachability.ok) return reachability;
-    if (!reachability.data) return failed('rejected', waitlistMessages.unreachable.message);
+    const channels = await toResult(listMessageChannels(), waitlistMessages.unexpected);
+    if (!channels.ok) return channels;
+    if (channels.data.length === 0) return failed('rejected', waitlistMessages.unreachable.message);
     const windows = parseWindows(input);
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('join_waitlist', {
@@ -35,11 +36,17 @@ export const joinWaitlist = createFormAction(
         { ...createEmptySelection(input.service_id), ...input },
         ...(['service_id', 'provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
       ),
-      p_day: input.day,
+      p_days: [input.day, ...input.also_on],
       p_from_times: windows.map(({ from_time }) => from_time),
       p_until_times: windows.map(({ until_time }) => until_time),
     });
-    if (error) return toBookingFailure(error, waitlistMessages);
+    if (error) {
+      const failure = await toBookingFailure(error, waitlistMessages);
+      const day = input.also_on.length > 0 && failure.details?.day;
+      return day
+        ? { ...failure, message: `${formatCalendarDay(day)}: ${failure.message}` }
+        : failure;
+    }
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
     redirect(withQuery(routes.myBookings, { waitlist: 'joined' }));

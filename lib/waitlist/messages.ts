@@ -9,7 +9,7 @@ export const waitlistMessages = {
   unavailable: "We didn't hear back in time. Please try again. You won't be added twice.",
   invalid: 'Please check the highlighted fields.',
   noDay: 'Choose a day.',
-  noWindow: 'Choose at least one time of day, or enter a start and end time.',
+  noWindow: 'Choose at least one time of day, or enter other hours.',
   halfWindow: 'Enter both a start and an end time.',
   windowOrder: 'Choose an end time after the start time.',
   loadFailed: 'Failed to load your waitlist',
@@ -36,8 +36,13 @@ export const waitlistEndings = {
   closed: 'This is no longer offered, so this entry has ended.',
 } as const;
 
-export function formatWaitlistTerms({ waitlist_hold_minutes }: Policy) {
-  return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} and message them. After that, it goes to the next person. Joining is free, and you can leave at any time.`;
+const channelNames: Partial<Record<string, string>> = { email: 'email', sms: 'text message' };
+
+/** Terms of the waitlist. `channels` are those on which the customer is told, if there are any. */
+export function formatWaitlistTerms({ waitlist_hold_minutes }: Policy, channels: string[]) {
+  const names = channels.map((channel) => channelNames[channel]).join(' and ');
+  const told = names ? `and tell them: you by ${names}` : 'and message them';
+  return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} ${told}. After that, it goes to the next person. Joining is free, and you can leave at any time.`;
 }
 
 export const getWaitlistFailureMessage = createFailureFormatter({

@@ -36,10 +36,10 @@ function isHeld(booking: { status: string; hold_expires_at: string | null } | nu
   return booking?.status === 'held' && Date.parse(booking.hold_expires_at ?? '') > now.getTime();
 }
 
-/** Whether a message about a freed slot would reach the customer. */
-export async function canMessageCustomer() {
+/** Lists the channels on which a message about a freed slot would reach the customer. */
+export async function listMessageChannels() {
   const supabase = await createServerSupabase();
-  const { data, error } = await read(supabase, 'wants_booking_messages', {
+  const { data, error } = await read(supabase, 'list_booking_channels', {
     p_channels: customerChannels,
   });
   if (error) throw new Error('Failed to load the message preferences', { cause: error });

@@ -7,6 +7,9 @@ import { withSelection, type BookingSelection } from '@/lib/booking-flow/selecti
 /** Time window in which a service can start. The end is exclusive. */
 export type WaitlistWindow = { from_time: string; until_time: string };
 
+/** Number of days after the first one that the waitlist's form offers. */
+export const otherDayCount = 6;
+
 const wholeDay = { from_time: '00:00', until_time: '24:00' };
 
 export function getDayPartWindow(part: PartOfDay): WaitlistWindow {

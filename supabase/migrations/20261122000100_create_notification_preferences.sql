@@ -71,20 +71,20 @@ comment on function private.wants_message is
   'Whether a customer wants messages of a kind (booking, reminder or review_request) on a channel (email or sms) and can receive them there. False for an unknown customer. Raises case_not_found for an unknown channel, or for an unknown kind unless the customer can''t receive messages on the channel.';
 grant execute on function private.wants_message to service_role;
 
-create function private.wants_booking_messages(p_channels text[]) returns boolean
+create function private.list_booking_channels(p_channels text[]) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-  select exists (
-    select from unnest(array['email', 'sms']) as known (channel)
-     where known.channel = any (p_channels)
-       and private.wants_message(private.current_customer_id(), 'booking', known.channel))
+  select coalesce(array_agg(known.channel order by known.channel), '{}')
+    from unnest(array['email', 'sms']) as known (channel)
+   where known.channel = any (p_channels)
+     and private.wants_message(private.current_customer_id(), 'booking', known.channel)
 $$;
-comment on function private.wants_booking_messages is 'See public.wants_booking_messages.';
-grant execute on function private.wants_booking_messages to authenticated;
+comment on function private.list_booking_channels is 'See public.list_booking_channels.';
+grant execute on function private.list_booking_channels to authenticated;
 
-create function public.wants_booking_messages(p_channels text[]) returns boolean
+create function public.list_booking_channels(p_channels text[]) returns text[]
 language sql stable security invoker set search_path = ''
-as $$ select private.wants_booking_messages(p_channels) $$;
-comment on function public.wants_booking_messages is
-  'Whether the calling customer wants messages about bookings, and can receive them, on at least one of p_channels (email or sms). Ignores unknown channels. False if the caller isn''t a customer.';
-grant execute on function public.wants_booking_messages to authenticated;
+as $$ select private.list_booking_channels(p_channels) $$;
+comment on function public.list_booking_channels is
+  'Those of p_channels (email or sms) on which the calling customer wants messages about bookings and can receive them. Ignores unknown channels. Empty if the caller isn''t a customer.';
+grant execute on function public.list_booking_channels to authenticated;

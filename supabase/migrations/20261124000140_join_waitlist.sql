@@ -87,14 +87,14 @@ begin
                        and b.during && tstzrange(f.starts_at, f.starts_at + w.duration)))
     into v_has_shift, v_has_free_slot;
   if not v_has_shift then
-    perform private.raise_error(400, 'outside_hours');
+    perform private.raise_error(400, 'outside_hours', p_entry.day::text);
   elsif v_has_free_slot then
-    perform private.raise_error(409, 'slot_available');
+    perform private.raise_error(409, 'slot_available', p_entry.day::text);
   end if;
 end
 $$;
 comment on function private.check_waitlist_availability is
-  'Raises PT400 outside_hours unless a provider who could take the entry has a shift with room for it within its windows. A shift that is all time off doesn''t count. Raises PT409 slot_available if a slot within its windows is already free.';
+  'Raises PT400 outside_hours unless a provider who could take the entry has a shift with room for it within its windows. A shift that is all time off doesn''t count. Raises PT409 slot_available if a slot within its windows is already free. The detail of both is the day.';
 
 create function private.upsert_waitlist_entry(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
@@ -131,7 +131,7 @@ $$;
 comment on function private.upsert_waitlist_entry is
   'Inserts an entry with its windows, or replaces the customer''s open entry for the same service, provider and day. Returns the stored entry.';
 
-create function private.join_waitlist(
+create function private.join_waitlist_of_day(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
 ) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -140,7 +140,6 @@ declare
   v_utc_today constant date := (now() at time zone 'UTC')::date;
   v_replaced_entry_id uuid;
 begin
-  p_entry.customer_id := private.lock_acting_customer();
   perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
   -- In the provider's time zone, it may still be yesterday or already tomorrow. Windows that have passed or aren't open
   -- for booking yet are rejected below.
@@ -186,30 +185,50 @@ begin
   return p_entry.id;
 end
 $$;
+comment on function private.join_waitlist_of_day is
+  'Adds the entry''s customer, who must be locked, to the waitlist of its day. Raises the errors of public.join_waitlist.';
+
+create function private.join_waitlist(
+  p_entry public.waitlist_entries, p_days date[], p_from_times time[], p_until_times time[]
+) returns uuid[]
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_ids uuid[] := '{}';
+begin
+  p_entry.customer_id := private.lock_acting_customer();
+  if coalesce(cardinality(p_days), 0) not between 1 and 20 then
+    perform private.raise_error(400, 'invalid_day');
+  end if;
+  for p_entry.day in select distinct d.day from unnest(p_days) as d (day) order by d.day loop
+    v_ids := v_ids || private.join_waitlist_of_day(p_entry, p_from_times, p_until_times);
+  end loop;
+  return v_ids;
+end
+$$;
 comment on function private.join_waitlist is 'See public.join_waitlist.';
 grant execute on function private.join_waitlist to authenticated, service_role;
 
 create function public.join_waitlist(
-  p_service_id uuid, p_day date, p_from_times time[], p_until_times time[],
+  p_service_id uuid, p_days date[], p_from_times time[], p_until_times time[],
   p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
   p_place public.service_place default null, p_postal_code text default null
-) returns uuid
+) returns uuid[]
 language plpgsql volatile security invoker set search_path = ''
 as $$
 declare
   v_entry public.waitlist_entries;
 begin
   v_entry.service_id := p_service_id;
-  v_entry.day := p_day;
   v_entry.provider_id := p_provider_id;
   v_entry.add_on_ids := p_add_on_ids;
   v_entry.place := p_place;
   v_entry.postal_code := p_postal_code;
-  return private.join_waitlist(v_entry, p_from_times, p_until_times);
+  return private.join_waitlist(v_entry, p_days, p_from_times, p_until_times);
 end
 $$;
 comment on function public.join_waitlist is
-  'Adds the calling customer to the waitlist for a day and returns the id of the entry. p_from_times and p_until_times are the windows of start times that the customer accepts, in the provider''s local time. A null p_provider_id means any provider of the service. Repeating a call changes nothing. A call with different windows, add-ons, place or postal code replaces the entry''s and moves it to the end of the line. Raises PT401 if no customer is signed in, PT400 invalid_day, invalid_window, not_offered, past or outside_hours, PT409 slot_available, PT429 too_many_windows or too_many_waitlist_entries, or the same errors as private.check_add_ons and private.require_service_area.';
+  'Adds the calling customer to the waitlist of each of up to 20 days, all or none, and returns the ids of the entries by day. p_from_times and p_until_times are the windows of start times that the customer accepts, in the provider''s local time. A null p_provider_id means any provider of the service. Repeating a call changes nothing. A call with different windows, add-ons, place or postal code replaces the entry''s and moves it to the end of the line. Raises PT401 if no customer is signed in, PT400 invalid_day, invalid_window, not_offered, past or outside_hours, PT409 slot_available (the detail of the last two is the day), PT429 too_many_windows or too_many_waitlist_entries, or the same errors as private.check_add_ons and private.require_service_area.';
 grant execute on function public.join_waitlist to authenticated, service_role;
 
 create function private.leave_waitlist(p_entry_id uuid) returns void

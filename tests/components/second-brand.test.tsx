@@ -1,5 +1,5 @@
 /** Pages and components under another brand’s configuration: name, company, locale and features. */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import AboutPage from '@/app/(marketing)/about/page';
 import ContactPage from '@/app/(marketing)/contact/page';
 import PrivacyPage from '@/app/(marketing)/privacy/page';
@@ -120,6 +120,7 @@ test('a site without reviews has no review sections or forms (BRAND-3)', () => {
 test('the calendar follows the configured locale and its first day of the week (BRAND-2)', () => {
   const range = { days: ['2026-11-24'], today: '2026-11-20', last: '2027-01-19' };
   render(<DateField day="2026-11-24" action="/" baseHref="/" {...range} />);
+  act(() => screen.getByLabelText('Another date').click());
   expect(screen.getByRole('grid', { name: 'noviembre de 2026' })).toBeVisible();
   const names = screen
     .getAllByRole('columnheader', { hidden: true })

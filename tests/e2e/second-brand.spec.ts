@@ -56,6 +56,7 @@ async function bookInMadrid(page: Page, url: string) {
   await expectSecondBrand(page);
 
   await page.getByRole('button', { name: 'Choose a time' }).click();
+  await page.getByLabel('Another date').click();
   const calendar = page.getByRole('group', { name: 'Date' });
   await expect(calendar.locator('th').first()).toHaveText('lun');
   await calendar.locator('button:not(:disabled)').last().click();

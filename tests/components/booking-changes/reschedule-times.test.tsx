@@ -24,15 +24,16 @@ const booking = {
   time_zone: 'America/Denver',
 } as Booking;
 
-test('the calendar starts on Sunday and precedes the Continue button, which sends the time (BOOK-54)', async () => {
+test('the calendar starts on Sunday and precedes the times, and Continue sends the time (BOOK-54)', async () => {
   const range = { today: '2099-11-20', last: '2099-12-20', days: ['2099-11-21'] };
   jest.mocked(listRescheduleDays).mockResolvedValue(range);
   jest.mocked(listRescheduleSlots).mockResolvedValue([slot]);
   render(await RescheduleTimes({ booking, date: '2099-11-21', startsAt: slot.starts_at }));
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
-  const calendar = screen.getByRole('grid');
+  const calendar = screen.getByRole('grid', { hidden: true });
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Sun');
-  expect(calendar.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const times = screen.getByRole('radiogroup', { name: 'Time' });
+  expect(calendar.compareDocumentPosition(times)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(Object.fromEntries(new FormData(button.form!))).toEqual({
     date: '2099-11-21',
     step: 'review',

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StartChip } from '@/components/time-picker/start-chip';
 import { ChosenSlotProvider } from '@/components/time-picker/chosen-slot';
-import { TimeSummary } from '@/components/booking-flow/time-summary';
+import { ContinueButton, TimeSummary } from '@/components/booking-flow/time-summary';
 import { TimeForm } from '@/components/booking-flow/time-form';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { holdMessages } from '@/lib/booking-flow/messages';
@@ -81,6 +81,31 @@ test('a lost response shows an error in the form and keeps the selected time (BO
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
 });
 
+test('the summary’s button sends the form with the times, and both buttons wait for the answer (BOOK-54)', async () => {
+  type State = Awaited<ReturnType<typeof chooseTime>>;
+  let answer: ((state: State) => void) | undefined;
+  jest.mocked(chooseTime).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const user = userEvent.setup();
+  render(
+    <ChosenSlotProvider scope="day" initialSlot={null} offers={[]}>
+      <TimeForm selection={selection} omit={['starts_at']} continuesInSummary hourCycle={null}>
+        <StartChip value={startsAt}>9 AM</StartChip>
+      </TimeForm>
+      <ContinueButton />
+    </ChosenSlotProvider>,
+  );
+  await user.click(screen.getByRole('radio', { name: '9 AM' }));
+  const buttons = screen.getAllByRole('button', { name: 'Continue' });
+  expect(buttons).toHaveLength(2);
+  await user.click(buttons[1]!);
+  await waitFor(() => buttons.forEach((button) => expect(button).toHaveAttribute('aria-disabled')));
+  answer?.({ values: {} });
+  await waitFor(() =>
+    buttons.forEach((button) => expect(button).not.toHaveAttribute('aria-disabled', 'true')),
+  );
+  expect(listPostedForms()).toMatchObject([{ starts_at: startsAt }]);
+});
+
 describe('a selected time', () => {
   const walt = {
     provider_id: 'walt',
@@ -123,7 +148,7 @@ describe('a selected time', () => {
             9 AM
           </StartChip>
         </TimeForm>
-        <TimeSummary name="Repair" hourCycle={null}>
+        <TimeSummary name="Repair" hourCycle={null} button={null}>
           No time yet
         </TimeSummary>
       </ChosenSlotProvider>,

@@ -102,6 +102,32 @@ test('an upcoming booking shows its time, provider, place, price and policy (LIS
   ]);
 });
 
+test('a series is one upcoming item, with its later visits to skip or stop, and separate in the past (LIST-11)', () => {
+  const visits = ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC'].map((reference, week) => ({
+    ...booking,
+    id: reference,
+    reference,
+    series_id: 'weekly',
+    starts_at: `2099-11-${7 * (week + 2)}T16:00:00+00:00`,
+    ends_at: `2099-11-${7 * (week + 2)}T17:00:00+00:00`,
+  }));
+  const bookings = [visits[0]!, booking, visits[1]!, { ...booking, id: 'b2' }, visits[2]!];
+  const { rerender } = render(<BookingList result={done({ bookings })} tab="upcoming" />);
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(3);
+  expect(cards[1]).not.toHaveTextContent('Skip');
+  expect(cards[0]).toHaveTextContent('Then 2 more visits, until Sat, Nov 28, 2099 at 9:00 AM MST');
+  expect(listLinks(cards[0]!).slice(1, 6)).toEqual([
+    ['Sat, Nov 21, 2099 at 9:00 AM MST', '/bookings/BBBBBBBB'],
+    ['Skip Sat, Nov 21, 2099 at 9:00 AM MST', '/bookings/BBBBBBBB/cancel'],
+    ['Sat, Nov 28, 2099 at 9:00 AM MST', '/bookings/CCCCCCCC'],
+    ['Skip Sat, Nov 28, 2099 at 9:00 AM MST', '/bookings/CCCCCCCC/cancel'],
+    ['Stop the series', '/bookings/AAAAAAAA/cancel?scope=later'],
+  ]);
+  rerender(<BookingList result={done({ bookings })} tab="past" />);
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+});
+
 test('the “Book again” link omits a provider whose business has left Roam (LIST-7)', () => {
   const provider = { ...booking.provider, business: null as never };
   render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);

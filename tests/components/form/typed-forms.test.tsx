@@ -165,8 +165,6 @@ const values: Record<string, string> = {
   day: '2099-12-01',
   from_time: '09:00',
   until_time: '10:00',
-  other_from_time: '13:00',
-  other_until_time: '14:00',
   date: '2000-02-03',
   email: 'nora@roam.test',
   tel: '+13035550123',

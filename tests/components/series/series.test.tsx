@@ -111,6 +111,12 @@ test('the form that cancels a visit and all later ones sends the fees shown (BOO
   });
 });
 
+test('a customer who stops a series finds all later bookings chosen (LIST-11)', () => {
+  const series = { booking_count: 3, fee: 30 };
+  render(<CancelForm reference="S8HS5TZF" fee={20} series={series} startsWithLater />);
+  expect(screen.getByRole('radio', { name: 'This and all later bookings' })).toBeChecked();
+});
+
 test('a booking shows its position in the series and the series total (BOOK-41, MONEY-14)', () => {
   const visit = { time_zone: 'UTC', status: 'confirmed' as const, total: 120 };
   const series = [

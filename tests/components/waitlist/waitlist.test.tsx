@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NoChannelNotice } from '@/components/waitlist/no-channel-notice';
 import { WaitlistEntries } from '@/components/waitlist/waitlist-entries';
@@ -59,6 +59,8 @@ test('the form sends the chosen day and time windows, which its schema accepts (
     /Times are in Mountain Standard Time/,
   );
   await user.click(screen.getByRole('checkbox', { name: /^Evening/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Thursday, December 3' }));
+  await user.click(screen.getByText('Other hours'));
   await user.type(screen.getByLabelText('From'), '09:30');
   await user.type(screen.getByLabelText('Until'), '11:00');
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
@@ -68,6 +70,7 @@ test('the form sends the chosen day and time windows, which its schema accepts (
     service_id: 'cut',
     postal_code: '80202',
     day: '2099-12-01',
+    also_on: '2099-12-03',
     evening: 'on',
     from_time: '09:30',
     until_time: '11:00',
@@ -91,11 +94,12 @@ test('an incomplete form isn’t sent, shows its errors and keeps its values (FA
   await user.click(screen.getByRole('checkbox', { name: /^Evening/ }));
   expect(screen.queryByText(waitlistMessages.noWindow)).toBeNull();
 
-  await user.type(screen.getByLabelText('Or from'), '09:30');
+  await user.click(screen.getByText('Other hours'));
+  await user.type(screen.getByLabelText('From'), '09:30');
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
   expect(await screen.findByText(waitlistMessages.halfWindow)).toBeVisible();
-  expect(screen.getByLabelText('Or until')).toHaveFocus();
-  expect(screen.getByLabelText('Or from')).toHaveValue('09:30');
+  expect(screen.getByLabelText('Until')).toHaveFocus();
+  expect(screen.getByLabelText('From')).toHaveValue('09:30');
   expect(actions.joinWaitlist).not.toHaveBeenCalled();
 });
 
@@ -115,6 +119,31 @@ test('a day rejected because it has available times links to those times (WAIT-1
   expect(pathname).toBe('/book-service/cut/time');
   expect(searchParams.get('date')).toBe('2099-12-02');
   expect(searchParams.getAll('add_on_ids')).toEqual(['wash', 'dry']);
+});
+
+test('the other days follow the chosen one, and end with the last day (WAIT-1)', () => {
+  render(waitlistForm);
+  const listDays = () =>
+    within(screen.getByRole('group', { name: 'These days work too' }))
+      .getAllByRole('checkbox')
+      .map((checkbox) => checkbox.getAttribute('value'));
+  expect(listDays()).toHaveLength(6);
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2100-01-19' } });
+  expect(listDays()).toEqual(['2100-01-20', '2100-01-21']);
+});
+
+test('of several days, the link leads to the one that has available times (WAIT-1)', async () => {
+  const user = userEvent.setup();
+  const slotAvailable = failed('slot_available', 'Thursday, December 3: there are times.', {
+    details: { day: '2099-12-03' },
+  });
+  const values = { day: '2099-12-01', evening: 'on' };
+  jest.mocked(actions.joinWaitlist).mockResolvedValue({ values, result: slotAvailable });
+  render(waitlistForm);
+  await user.click(screen.getByRole('checkbox', { name: /^Evening/ }));
+  await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'See available times' });
+  expect(new URL(link.href).searchParams.get('date')).toBe('2099-12-03');
 });
 
 test('a customer we can’t message sees a link to the notification settings (WAIT-1)', () => {

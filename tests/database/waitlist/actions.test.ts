@@ -100,7 +100,7 @@ test.each([
     startVisit('203.0.113.17');
     await signInAs(bea);
     await insert(pool, 'notification_preferences', { customer_id: bea.id, ...preferences });
-    expect(await queries.canMessageCustomer()).toBe(canBeNotified);
+    expect(await queries.listMessageChannels()).toEqual(canBeNotified ? ['email'] : []);
     const result = await joinWaitlist(fieldsForUnknownService);
     const rejection = { code: 'rejected', message: waitlistMessages.unreachable.message };
     if (canBeNotified) expect(result).not.toMatchObject(rejection);
@@ -114,14 +114,14 @@ test('a customer without booking emails can be notified only by text (WAIT-1)', 
   await addVerifiedPhone(pool, bea.id);
   const preferences = { booking_emails: false, booking_texts: true };
   await insert(pool, 'notification_preferences', { customer_id: bea.id, ...preferences });
-  const canBeNotified = (channels: string[]) =>
+  const listChannels = (channels: string[]) =>
     runAs(bea, async (db) => {
-      const sql = 'select public.wants_booking_messages($1) as is_wanted';
-      return (await db.query<{ is_wanted: boolean }>(sql, [channels])).rows[0]?.is_wanted;
+      const sql = 'select public.list_booking_channels($1) as channels';
+      return (await db.query<{ channels: string[] }>(sql, [channels])).rows[0]?.channels;
     });
-  expect(await canBeNotified(['email'])).toBe(false);
-  expect(await canBeNotified(['email', 'sms'])).toBe(true);
-  expect(await canBeNotified(['pigeon'])).toBe(false);
+  expect(await listChannels(['email'])).toEqual([]);
+  expect(await listChannels(['email', 'sms'])).toEqual(['sms']);
+  expect(await listChannels(['pigeon'])).toEqual([]);
 });
 
 test('joining the waitlist requires a sign-in (WAIT-1)', async () => {

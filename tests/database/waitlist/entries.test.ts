@@ -2,6 +2,8 @@
 import { addMinutes, it } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {
+  fullyBookDay,
+  getCalendarDay,
   getTenOClock,
   insertEntry,
   joinWaitlist,
@@ -32,6 +34,31 @@ it('a customer can’t join the waitlist of a day that isn’t open for booking 
     s.getOutcome(joinWaitlist(s, s.customer, { day: getDayAhead(days) }));
   expect(await getJoining(61)).toBe('PT400 invalid_day');
   expect(await getJoining(59)).toBe('PT409 slot_available');
+});
+
+it('a customer joins the waitlist of several days, all or none (WAIT-1)', async (s) => {
+  await fullyBookDay(s);
+  const day = getCalendarDay(s);
+  const nextWeek = addMinutes(s.slot, 7 * 24 * 60);
+  const days = [nextWeek.toISOString().slice(0, 10), day, day];
+  const getError = () => joinWaitlist(s, s.customer, { days }).catch((error: object) => error);
+  await s.db.query('savepoint joining');
+  expect(await getError()).toMatchObject({ message: 'slot_available', detail: days[0] });
+  await s.db.query('rollback to joining');
+  expect(await listEntries(s)).toEqual([]);
+
+  const start = addMinutes(nextWeek, 600);
+  await s.confirm({ start, provider: s.provider.id }, await s.insertCustomer());
+  await joinWaitlist(s, s.customer, { days });
+  const { rows } = await s.db.query<{ day: string }>(
+    'select e.day::text from public.waitlist_entries e where e.customer_id = $1 order by e.day',
+    [s.customer.id],
+  );
+  expect(rows.map((entry) => entry.day)).toEqual([day, days[0]]);
+  for (const invalidDays of [[], Array.from({ length: 21 }, (_, n) => getDayAhead(n))])
+    expect(await s.getOutcome(joinWaitlist(s, s.customer, { days: invalidDays }))).toBe(
+      'PT400 invalid_day',
+    );
 });
 
 it('an entry that changes while the worker searches isn’t offered a slot for its old windows (WAIT-4)', async (s) => {

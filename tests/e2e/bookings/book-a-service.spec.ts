@@ -35,6 +35,7 @@ test(
     // Chooses one of next month's last days, because this month may have few days or times left, and a time
     // within a day can't be canceled for free. Each Playwright worker chooses a different day, so that workers
     // don't compete for a time.
+    await page.getByLabel('Another date').click();
     const calendar = page.getByRole('group', { name: 'Date' });
     const grid = calendar.getByRole('grid');
     const thisMonth = await grid.getAttribute('aria-label');

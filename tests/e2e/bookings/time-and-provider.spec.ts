@@ -22,7 +22,7 @@ test('every step shows the provider and price of the chosen time (BOOK-51, BOOK-
     .getByRole('radio', { name: /Farah \$140/ })
     .last()
     .check();
-  await expect(summary).toContainText(/with Farah Siddiqui · 1 h 15 min.*Total \$140\.00$/);
+  await expect(summary).toContainText(/with Farah Siddiqui · 1 h 15 min.*Total \$140\.00Continue$/);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('ZIP code')).toBeVisible();
   await expect(summary).toContainText(/with Farah Siddiqui · 1 h 15 min.*Total \$140\.00$/);
@@ -121,22 +121,38 @@ async function expectFirstTimeAboveFold(page: Page) {
 }
 
 test(
-  'a phone shows the first time without scrolling, and the calendar before Continue (BOOK-54)',
+  'a phone shows the first time without scrolling, and the calendar above it (BOOK-54)',
   { tag: '@phone' },
   async ({ page }) => {
     await openService(page, 'dishwasher repair');
     await page.getByRole('button', { name: 'Choose a time' }).click();
     await expectFirstTimeAboveFold(page);
-    const continueButton = page.getByRole('button', { name: 'Continue' });
-    const isButtonAfterCalendar = await continueButton.evaluate((element) => {
-      const calendar = document.querySelector('[role=grid]');
-      return Boolean(
-        calendar && calendar.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
-      );
-    });
-    expect(isButtonAfterCalendar).toBe(true);
+    const summary = page.getByLabel('Another date');
+    await summary.click();
+    const calendar = page.getByRole('group', { name: 'Date' });
+    const days = calendar.getByRole('grid').locator('button:not(:disabled)');
+    await days.last().click();
+    await expect(page).toHaveURL(/date=/);
+    // The calendar closes, so that the times of its day are in sight again, and the keyboard stays where it was.
+    await expect(calendar).toBeHidden();
+    await expect(summary).toBeFocused();
+    await expectFirstTimeAboveFold(page);
   },
 );
+
+test('beside the times of a large screen, Continue is in sight and asks for a time (BOOK-54)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openService(page, 'dishwasher repair');
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  const continueButton = page.getByRole('button', { name: 'Continue' });
+  await expect(continueButton).toBeInViewport();
+  const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
+  await times.first().check();
+  await continueButton.click();
+  await expect(page).toHaveURL(/\/details\?/);
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

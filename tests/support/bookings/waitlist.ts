@@ -4,6 +4,7 @@ import { insert, deleteRows, type Row } from '../database/rows';
 type Customer = { id: string; user_id: string };
 export type JoinOptions = Partial<{
   day: string;
+  days: string[];
   windows: [from: string, until: string][];
   provider: string | null;
   service: string;
@@ -50,12 +51,12 @@ export async function joinWaitlist(
   options: JoinOptions = {},
   position?: number,
 ) {
-  const { windows = [['09:00', '12:00']], day = getCalendarDay(s) } = options;
-  const [entry] = await s.call<{ id: string }>(
-    'select public.join_waitlist($1, $2, $3, $4, $5, $6, $7, $8) as id',
+  const { windows = [['09:00', '12:00']], days = [options.day ?? getCalendarDay(s)] } = options;
+  const [joined] = await s.call<{ ids: string[] }>(
+    'select public.join_waitlist($1, $2, $3, $4, $5, $6, $7, $8) as ids',
     [
       options.service ?? s.shop.service.id,
-      day,
+      days,
       windows.map(([from]) => from),
       windows.map(([, until]) => until),
       options.provider ?? null,
@@ -65,7 +66,7 @@ export async function joinWaitlist(
     ],
     customer,
   );
-  const id = entry?.id ?? '';
+  const id = joined?.ids[0] ?? '';
   if (position) await setPosition(s, id, position);
   return id;
 }

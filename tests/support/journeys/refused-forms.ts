@@ -495,6 +495,7 @@ export function listCustomerForms(ids: {
       action: 'joinWaitlist',
       path: routes.joinWaitlist(ids.serviceId),
       button: 'Join the waitlist',
+      summary: 'Other hours',
       typed: { from_time: '10:00' },
       message: waitlistMessages.invalid,
     },

@@ -33,15 +33,29 @@ test.each<[string, object, Record<string, string>]>([
   ['a window without an end', { from_time: '09:00' }, { until_time: waitlistMessages.halfWindow }],
   ['a window without a start', { until_time: '09:00' }, { from_time: waitlistMessages.halfWindow }],
   [
-    'a second window that ends at its start',
-    { other_from_time: '09:00', other_until_time: '09:00' },
-    { other_until_time: waitlistMessages.windowOrder },
+    'a window that ends at its start',
+    { from_time: '09:00', until_time: '09:00' },
+    { until_time: waitlistMessages.windowOrder },
   ],
 ])('a waitlist form with %s has the specified error (WAIT-1)', (_, fields, errors) => {
   expect(getErrors(waitlistSchema, { ...postedFields, ...fields })).toEqual(errors);
 });
 
 test.each([
+  [undefined, []],
+  ['2026-12-02', ['2026-12-02']],
+  [
+    ['2026-12-02', '2026-12-04'],
+    ['2026-12-02', '2026-12-04'],
+  ],
+])('other days %j are read as %j (WAIT-1)', (also_on, days) => {
+  const input = { ...postedFields, morning: 'on', also_on };
+  expect(waitlistSchema.parse(input).also_on).toEqual(days);
+});
+
+test.each([
+  ['a day that doesn’t exist', { also_on: '2026-13-01' }],
+  ['seven other days', { also_on: Array.from({ length: 7 }, (_, n) => `2026-12-0${n + 2}`) }],
   ['an invalid checkbox', { morning: 'off' }],
   ['an invalid time', { from_time: 'noon' }],
   ['a price', { price: '1' }],

@@ -5,32 +5,29 @@ import { parseWindows, waitlistSchema } from '@/lib/waitlist/schema';
 const service_id = '00000000-0000-4000-8000-000000000001';
 const postedFields = { service_id, day: '2026-12-01' };
 
-test('a waitlist entry can have three parts of the day and two custom windows (WAIT-1)', () => {
+test('a waitlist entry can have three parts of the day and other hours (WAIT-1)', () => {
   const input = waitlistSchema.parse({
     ...postedFields,
     morning: 'on',
     afternoon: 'on',
     evening: 'on',
-    from_time: '09:30',
-    until_time: '11:00',
-    other_from_time: '22:00',
-    other_until_time: '00:00',
+    from_time: '22:00',
+    until_time: '00:00',
   });
   const windows = parseWindows(input);
   expect(windows).toEqual([
     { from_time: '00:00', until_time: '12:00' },
     { from_time: '12:00', until_time: '17:00' },
     { from_time: '17:00', until_time: '24:00' },
-    { from_time: '09:30', until_time: '11:00' },
     { from_time: '22:00', until_time: '24:00' },
   ]);
   expect(windows.map(formatWindow)).toEqual([
     'Morning',
     'Afternoon',
     'Evening',
-    '9:30 AM to 11:00 AM',
     '10:00 PM to 12:00 AM',
   ]);
+  expect(formatWindow({ from_time: '09:30', until_time: '11:00' })).toBe('9:30 AM to 11:00 AM');
   expect(formatWindow({ from_time: '17:00:00', until_time: '24:00:00' })).toBe('Evening');
   expect(formatWindow({ from_time: '00:00:00', until_time: '24:00:00' })).toBe('Any time');
 });

@@ -7,7 +7,7 @@ import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { DayAndTime } from '@/components/booking-flow/day-and-time';
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { ProviderForm } from '@/components/booking-flow/provider-form';
-import { TimeSummary } from '@/components/booking-flow/time-summary';
+import { ContinueButton, TimeSummary } from '@/components/booking-flow/time-summary';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { SectionFailure } from '@/components/feedback/section-failure';
 import { ChosenSlotProvider } from '@/components/time-picker/chosen-slot';
@@ -44,6 +44,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
     toResult(listTimes(service, selection), bookingMessages.timesFailed),
     findDetails(service, selection),
   ]);
+  const button = times.ok && times.data.slots.length > 0 && <ContinueButton />;
 
   return (
     <ChosenSlotProvider
@@ -57,8 +58,10 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
         asksForDetails={asksForDetails}
         selection={untimedSelection}
         summary={
-          <TimeSummary name={service.name} hourCycle={getRequestHourCycle()}>
-            <BookingSummary service={service} selection={untimedSelection} quote={quote} />
+          <TimeSummary name={service.name} hourCycle={getRequestHourCycle()} button={button}>
+            <BookingSummary service={service} selection={untimedSelection} quote={quote}>
+              {button}
+            </BookingSummary>
           </TimeSummary>
         }
         title="When works for you?"

@@ -13,7 +13,7 @@ import { getOffer } from '@/lib/booking-flow/offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readBookingContext } from '@/lib/booking-flow/booking-context';
-import { canMessageCustomer } from '@/lib/waitlist/queries';
+import { listMessageChannels } from '@/lib/waitlist/queries';
 import { getWaitlistHref } from '@/lib/waitlist/windows';
 import { formatWaitlistTerms } from '@/lib/waitlist/messages';
 import { addDaysTo, getCalendarDay, formatZone } from '@/lib/dates/format';
@@ -37,11 +37,11 @@ async function WaitlistPage({
   const { service, selection } = context;
   if (!(await getCustomer())) redirect(routes.signInWithNext(getWaitlistHref(selection)));
   const untimedSelection = { ...selection, starts_at: null };
-  const [policy, quote, { asksForDetails }, canMessage] = await Promise.all([
+  const [policy, quote, { asksForDetails }, channels] = await Promise.all([
     getPolicy(),
     findQuote(untimedSelection),
     findDetails(service, selection),
-    canMessageCustomer(),
+    listMessageChannels(),
   ]);
   const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
   const timeZone = offer?.provider.time_zone ?? 'UTC';
@@ -56,8 +56,8 @@ async function WaitlistPage({
       summary={<BookingSummary service={service} selection={untimedSelection} quote={quote} />}
       title="Join the waitlist"
     >
-      <p className="mb-8 max-w-xl">{formatWaitlistTerms(policy)}</p>
-      {canMessage ? (
+      <p className="mb-8 max-w-xl">{formatWaitlistTerms(policy, channels)}</p>
+      {channels.length > 0 ? (
         <WaitlistForm
           selection={selection}
           today={today}

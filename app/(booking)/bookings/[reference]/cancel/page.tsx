@@ -11,9 +11,10 @@ export const metadata: Metadata = { title: 'Cancel your booking', robots: { inde
 
 export default withBookingErrors(CancelPage, <PostedForm action={cancelBooking} />);
 
-async function CancelPage({ params }: PageProps<'/bookings/[reference]/cancel'>) {
+async function CancelPage({ params, searchParams }: PageProps<'/bookings/[reference]/cancel'>) {
+  const { scope } = await searchParams;
   return renderBookingPage((await params).reference, routes.cancelBooking, (booking) => {
     if (booking.status !== 'confirmed') redirect(routes.booking(booking.reference));
-    return CancelDecision({ booking });
+    return CancelDecision({ booking, cancelsLater: scope === 'later' });
   });
 }

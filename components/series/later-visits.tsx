@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import type { Booking } from '@/lib/bookings/queries';
+import { formatWhen } from '@/lib/dates/format';
+import { routes } from '@/lib/routes';
+import { formatCount } from '@/lib/text';
+
+const linkStyles =
+  'inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline';
+
+/** The rest of a series below its next visit. Each one can be skipped, and the series stopped (LIST-11). */
+export function LaterVisits({ next, visits }: { next: Booking; visits: Booking[] }) {
+  const last = visits.at(-1);
+  if (!last) return null;
+  const until = formatWhen(last.starts_at ?? '', last.time_zone);
+
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
+        {`Then ${formatCount(visits.length, 'more visit')}, until ${until}`}
+      </summary>
+      <ul className="divide-y divide-border border-y border-border">
+        {visits.map(({ id, reference, starts_at, time_zone }) => {
+          const when = formatWhen(starts_at ?? '', time_zone);
+          return (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
+              <Link prefetch={false} href={routes.booking(reference)} className={linkStyles}>
+                {when}
+              </Link>{' '}
+              <Link prefetch={false} href={routes.cancelBooking(reference)} className={linkStyles}>
+                Skip<span className="sr-only"> {when}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <Link
+        prefetch={false}
+        href={routes.cancelBooking(next.reference, { scope: 'later' })}
+        className={linkStyles}
+      >
+        Stop the series
+      </Link>
+    </details>
+  );
+}
