@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
 import { CompactBookingFacts } from './compact-booking-facts';
 import { BookingStatus } from './booking-status';
-import { UnreadBadge } from './unread-badge';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ProviderLeftNote } from './provider-left-note';
 import { DateBlock } from './date-block';
 import { DirectionsLink } from './directions-link';

@@ -1,7 +1,7 @@
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { BookingStatus } from './booking-status';
-import { UnreadBadge } from './unread-badge';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 
 export function BookingRow({ booking }: { booking: Booking }) {
   return (

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { UnreadBadge } from '@/components/bookings/unread-badge';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';

@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge';
+import { Badge } from './badge';
 import { formatCount } from '@/lib/text';
 
 /** Mark on a booking in a list whose provider has written messages that the customer hasn't read (THREAD-8). */
