@@ -84,6 +84,7 @@ export const routes = {
   categoryPicture: (slug: string) => `/services/picture/${slug}`,
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
   bookingThread: (reference: string) => `/bookings/${reference}#messages`,
+  bookingHelp: (reference: string) => `/bookings/${reference}/help`,
   cancelBooking: (reference: string, query: Query = {}) =>
     withQuery(`/bookings/${reference}/cancel`, query),
   receipt: (reference: string) => `/bookings/${reference}/receipt`,
@@ -120,9 +121,9 @@ export function isSessionPath(path: string) {
 
 const bookingFlowPattern = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?booking=true))/;
 
-/** Matches pages that change, pay for or review a booking, and the place form that returns to a booking step. */
+/** Matches pages that change, pay for, review or ask for help with a booking, and the place form that returns to a booking step. */
 const bookingChangePattern =
-  /^\/(bookings\/[^/]+\/(reschedule|cancel|review|tip)\b|test-checkout\/|customer\/locations\/new\?(.*&)?next=)/;
+  /^\/(bookings\/[^/]+\/(reschedule|cancel|review|tip|help)\b|test-checkout\/|customer\/locations\/new\?(.*&)?next=)/;
 
 /** Whether a URL is a booking step or its confirmation, which nothing may cover (BOOK-44). */
 export function isBookingFlow(url: string) {

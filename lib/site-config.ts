@@ -32,6 +32,7 @@ export const market: Market = {
   postalCode: '80202',
   timeZone: 'America/Denver',
   words: { region: 'state', postalCode: 'ZIP code' },
+  emergencyNumber: '911',
   postalCodePattern: /\d{5}/,
 };
 

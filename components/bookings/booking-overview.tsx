@@ -7,6 +7,8 @@ import { Card } from '@/components/ui/card';
 import { TitledCard } from '@/components/ui/titled-card';
 import { changeBookingDetails } from '@/lib/booking-changes/actions';
 import { getAllowedChanges } from '@/lib/policies/cancellation';
+import { HelpLink, HelpOffer, HelpRequests } from '@/components/help/help-requests';
+import { canAskForHelp, type HelpRequest } from '@/lib/help/requests';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { CustomerReview } from '@/lib/reviews/customer-review';
 import { getReceiptMessage } from '@/lib/payments/booking-messages';
@@ -49,6 +51,7 @@ export function BookingOverview({
   tip,
   profilePhone = null,
   change,
+  helpRequests = [],
   thread,
 }: {
   booking: Booking;
@@ -59,11 +62,16 @@ export function BookingOverview({
   profilePhone?: string | null;
   /** Value of the `change` query parameter. */
   change: unknown;
+  helpRequests?: HelpRequest[];
   /** Messages between the customer and the provider, which load by themselves. */
   thread?: ReactNode;
 }) {
   const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
+  const { reference } = booking;
+  const canAsk = canAskForHelp(helpRequests);
+  const isLowRating = review?.written && review.written.rating <= 2;
+  const helpOffer = canAsk && isLowRating && <HelpOffer reference={reference} />;
   const message = isCancellationShown(booking, change) ? null : getPolicyMessage(booking, now);
 
   return (
@@ -76,7 +84,13 @@ export function BookingOverview({
       <OfflineCacher hourCycle={getRequestHourCycle()} />
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-6">
-          <ChangeNotice booking={booking} review={review} change={change} />
+          <ChangeNotice
+            booking={booking}
+            review={review}
+            helpRequests={helpRequests}
+            change={change}
+          />
+          {change === 'reviewed' && helpOffer}
           <Card className="grid gap-6">
             <BookingFacts booking={booking} />
             <ProviderLeftNote booking={booking} now={now} />
@@ -89,17 +103,20 @@ export function BookingOverview({
             <div className="grid justify-items-start gap-3">
               {isUpcoming && <DirectionsLink booking={booking} />}
               <BookingActions booking={booking} review={review} tip={tip} now={now} />
+              {canAsk && <HelpLink reference={reference} />}
             </div>
             <DetailsChange booking={booking} profilePhone={profilePhone} now={now} />
           </Card>
           <AlternativeProviders booking={booking} />
+          <HelpRequests requests={helpRequests} timeZone={booking.time_zone} />
           {thread}
           {review?.written && (
             <TitledCard title="Your review">
               <CustomerReviewText review={review.written} timeZone={booking.time_zone} now={now} />
+              {change !== 'reviewed' && helpOffer}
             </TitledCard>
           )}
-          <SeriesCard series={series} reference={booking.reference} />
+          <SeriesCard series={series} reference={reference} />
           <TitledCard title="History">
             <BookingHistory booking={booking} />
           </TitledCard>

@@ -8,6 +8,7 @@ import {
 } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
+import { helpMessages } from '@/lib/help/messages';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { kindLabels, getTransactionStatusMessage } from '@/lib/transactions/messages';
@@ -56,6 +57,9 @@ export function BookingReceipt({
         <PrintButton />
         <ButtonLink variant="outline" href={routes.booking(booking.reference)}>
           Your booking
+        </ButtonLink>
+        <ButtonLink variant="outline" prefetch={false} href={routes.bookingHelp(booking.reference)}>
+          {helpMessages.title}
         </ButtonLink>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { refreshSession } from '@/components/session/session-store';
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 
-/** Invisible component that refreshes the page when a booking or its thread may have changed elsewhere. */
+/** Invisible component that refreshes the page when a booking, its thread or a request for help may have changed elsewhere. */
 export function BookingsRefresher() {
   const router = useRouter();
 
@@ -13,7 +13,7 @@ export function BookingsRefresher() {
   useEffect(
     () =>
       subscribeToRowChanges((table) => {
-        if (!/^(\*|bookings|booking_messages)$/.test(table)) return;
+        if (!/^(\*|bookings|booking_messages|help_requests)$/.test(table)) return;
         router.refresh();
         if (table === 'booking_messages') refreshSession();
       }),

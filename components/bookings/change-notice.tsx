@@ -1,4 +1,6 @@
 import { FormNotice } from '@/components/form/form-notice';
+import { helpMessages } from '@/lib/help/messages';
+import { isOpen, type HelpRequest } from '@/lib/help/requests';
 import type { CustomerReview } from '@/lib/reviews/customer-review';
 import { detailsChangeMessages } from '@/lib/booking-changes/messages';
 import { customerReviewMessages } from '@/lib/reviews/messages';
@@ -15,10 +17,12 @@ export function isCancellationShown(booking: Booking, change: unknown) {
 export function ChangeNotice({
   booking,
   review,
+  helpRequests = [],
   change,
 }: {
   booking: Booking;
   review?: CustomerReview | null;
+  helpRequests?: HelpRequest[];
   change: unknown;
 }) {
   if (isCancellationShown(booking, change)) {
@@ -37,6 +41,9 @@ export function ChangeNotice({
   if (change === 'reviewed' && review?.written) {
     const { saved, savedHidden } = customerReviewMessages;
     return <FormNotice notice={review.written.hidden_reason ? savedHidden : saved} />;
+  }
+  if (change === 'help' && helpRequests.some(isOpen)) {
+    return <FormNotice notice={helpMessages.asked} />;
   }
   return null;
 }

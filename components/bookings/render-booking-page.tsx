@@ -4,7 +4,7 @@ import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
 import { isUnpaid } from '@/lib/bookings/history';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { getBooking, type Booking } from '@/lib/bookings/queries';
+import { getBooking, type BookingDetails } from '@/lib/bookings/queries';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { getPaymentOutcome } from '@/lib/payments/checkout-queries';
 import { routes } from '@/lib/routes';
@@ -16,7 +16,7 @@ import { UnpaidBooking } from './unpaid-booking';
 export async function renderBookingPage(
   reference: unknown,
   getPath: (reference: string) => string,
-  render: (booking: Booking) => ReactNode | Promise<ReactNode>,
+  render: (booking: BookingDetails) => ReactNode | Promise<ReactNode>,
 ) {
   const parsedReference = referenceSchema.safeParse(reference);
   if (!parsedReference.success) return <NotFoundNotice />;

@@ -40,6 +40,10 @@ export function AccountDataList() {
         We read them only if one of you reports the conversation.
       </li>
       <li>
+        <strong>Requests for help with a booking</strong>: what you tell us and our answer. Your
+        provider doesn’t see them.
+      </li>
+      <li>
         <strong>Place alerts</strong>: the postal code and what you’re waiting for there, until
         we’ve emailed you about it, and for at most {formatCount(placeAlertLimits.years, 'year')}.
       </li>

@@ -46,14 +46,17 @@ export function DatePicker({
 
   // The times of the chosen day stand below the calendar, which would cover them.
   const ref = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
   useEffect(() => {
     const details = ref.current?.closest('details');
-    if (!details?.contains(document.activeElement)) return;
+    if (isPending || !hasChosen.current || !details) return;
+    hasChosen.current = false;
     details.open = false;
     details.querySelector('summary')?.focus();
-  }, [selected]);
+  }, [isPending]);
 
   function selectDay(date: Date) {
+    hasChosen.current = true;
     startTransition(() =>
       router.push(`${baseHref}${baseHref.includes('?') ? '&' : '?'}date=${formatIsoDay(date)}`, {
         scroll: false,

@@ -61,6 +61,8 @@ export interface DemoBooking {
   canceledBefore?: number;
   /** Messages of the booking's thread, in order. The provider's last ones are unread. */
   messages?: { sender: 'customer' | 'provider'; body: string }[];
+  /** A request for help, and its answer. */
+  help?: { category: string; details: string; outcome: 'redo' | 'nothing'; answer: string };
 }
 
 export const demoBookings: DemoBooking[] = [
@@ -112,6 +114,12 @@ export const demoBookings: DemoBooking[] = [
     when: { week: -3, day: 6, at: '11:00' },
     place: 'venue',
     addOns: ['De-shedding treatment'],
+    help: {
+      category: 'price',
+      details: 'I paid for the de-shedding, but the sofa says it never happened.',
+      outcome: 'redo',
+      answer: 'Imani ran out of time that day and is sorry. Your next de-shedding is on her.',
+    },
   },
   {
     service: 'standard-home-clean',

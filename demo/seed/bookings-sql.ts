@@ -102,6 +102,20 @@ const listMessageRows = (booking: SeedBooking): Value[][] =>
     messages.length - index,
   ]);
 
+const listHelpRows = ({ help, ...booking }: SeedBooking): Value[][] =>
+  help
+    ? [
+        [
+          getUuid('help', booking.slug),
+          getId(booking),
+          help.category,
+          help.details,
+          help.outcome,
+          help.answer,
+        ],
+      ]
+    : [];
+
 /** Query that computes dates and times in the provider's time zone, and names the person that the saved place keeps. The policy is the one that migrations insert. */
 const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.service_id::uuid, p.id,
        '00000000-0000-4000-8000-000000000001', v.status::public.booking_status,
@@ -189,6 +203,16 @@ export function buildBookingsSql(bookings: SeedBooking[]) {
       'id, booking_id, sender, position, body, is_read, hours_ago',
       `select v.id::uuid, b.id, b.provider_id, v.sender::private.thread_side, v.position, v.body,
        now() - make_interval(hours => v.hours_ago), case when v.is_read then now() end
+  from $rows
+  join public.bookings b on b.id = v.booking_id::uuid`,
+    ),
+    formatInsertFrom(
+      'public.help_requests',
+      'id, booking_id, customer_id, category, details, created_at, handled_at, outcome, answer',
+      bookings.flatMap(listHelpRows),
+      'id, booking_id, category, details, outcome, answer',
+      `select v.id::uuid, b.id, b.customer_id, v.category, v.details, b.ends_at + interval '3 hours',
+       b.ends_at + interval '1 day', v.outcome, v.answer
   from $rows
   join public.bookings b on b.id = v.booking_id::uuid`,
     ),

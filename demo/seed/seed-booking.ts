@@ -20,6 +20,7 @@ export interface SeedBooking {
   review?: { rating: number; comment: string };
   tip?: number;
   messages?: { sender: 'customer' | 'provider'; body: string }[];
+  help?: { category: string; details: string; outcome: 'redo' | 'nothing'; answer: string };
 }
 
 type PricedItems = Pick<SeedBooking, 'offer' | 'addOns'>;

@@ -18,6 +18,7 @@ export const fieldLabels = {
   phone: 'Phone for this booking',
   reason: 'Reason',
   comment: 'Review',
+  details: 'What happened?',
 };
 
 /** Limit of the cancellation reason in characters, which the database enforces too. */

@@ -90,6 +90,13 @@ export const bookingFailures = {
   invalid_rating: () => 'Choose one to five stars.',
   not_completed: () => 'You can do this once the booking has taken place.',
   review_closed: () => 'This review can no longer be changed.',
+  help_unavailable: () => "This booking wasn't paid in time, so there's nothing to help with.",
+  help_requested: () =>
+    "We've already got your request about this booking. Our answer appears on its page.",
+  help_used_up: () =>
+    "You've asked us three times about this booking. Please use our contact page for anything else.",
+  too_many_help_requests: (_, retryAfter) =>
+    `You've sent several requests in the last day. Please try again ${formatWait(retryAfter)}.`,
   too_many_payments: () => "You've started several payments. Please try again later.",
   too_many_reviews: () => "You've changed your reviews several times. Please try again later.",
 } satisfies Record<string, GetMessage>;

@@ -79,17 +79,24 @@ export async function listUnfinishedBookings() {
   return data;
 }
 
+/** Booking with the customer's requests for help. */
+export type BookingDetails = NonNullable<Awaited<ReturnType<typeof getBooking>>>;
+
 /** Returns the customer's booking with this reference, or null. Excludes holds without an online payment. */
 export async function getBooking(reference: string) {
   const { supabase, userId } = await verifyUser();
   if (!userId) return null;
   const { data, error } = await supabase
     .from('bookings')
-    .select(bookingColumns)
+    .select(
+      `${bookingColumns},
+       help_requests (id, category, details, created_at, handled_at, outcome, refund, answer)`,
+    )
     .eq('reference', reference)
     .or('status.neq.held,due_online.gt.0')
     .order('position', { referencedTable: 'booking_lines' })
     .order('created_at', { referencedTable: 'booking_events' })
+    .order('created_at', { referencedTable: 'help_requests' })
     .maybeSingle();
 
   if (error) return catchExpiredToken(new Error('Failed to load your booking', { cause: error }));

@@ -44,6 +44,11 @@ const marketSchema = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'Not an IANA time zone, such as America/New_York.'),
   /** Local terms, written as in the middle of a sentence: `Enter a ZIP code.` */
   words: z.strictObject({ region: text, postalCode: text }),
+  /** Number to call if someone is in danger, such as 911. Without it, texts name no number. */
+  emergencyNumber: z
+    .string()
+    .regex(/^\d{2,5}$/)
+    .optional(),
   /** Pattern of a postal code. Unanchored, because it also finds postal codes within longer text. */
   /** Pattern of a postal code's letters and digits, without spaces and hyphens, such as /\d{7}/ for 150-0001. */
   postalCodePattern: z.instanceof(RegExp),

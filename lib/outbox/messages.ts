@@ -2,6 +2,7 @@ import { formatBookingPlace } from '@/lib/bookings/places';
 import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellation-messages';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
+import { getOutcomeMessage } from '@/lib/help/messages';
 import { formatAlertSubject, getAlertSearchHref } from '@/lib/place/alert-subject';
 import { formatServedPlace } from '@/lib/place/messages';
 import { formatWhen } from '@/lib/dates/format';
@@ -29,6 +30,7 @@ import type {
   AlertData,
   BookingData,
   EmailContent,
+  HelpAnswerData,
   HiddenData,
   OfferData,
   ProviderLinks,
@@ -104,6 +106,15 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     facts: getMessageFacts(thread),
     closing: [replyNote],
     link: { label: 'Read and reply', href: site.toUrl(routes.bookingThread(thread.reference)) },
+  }),
+  'help_answered/customer': (help: HelpAnswerData, site) => ({
+    subject: `Our answer: ${getBookingTitle(help, site)}`,
+    opening: [formatGreeting(help), getOutcomeMessage(help.outcome, help.refunded)],
+    facts: [
+      ['Our answer', help.answer],
+      ['Reference', help.reference],
+    ],
+    link: getBookingLink(help, site),
   }),
   'series_confirmed/customer': (series: SeriesData, site) => ({
     subject: `Bookings confirmed: ${getSeriesTitle(series)}`,
@@ -200,6 +211,7 @@ export const textTemplates: Record<string, TextTemplate> = {
   },
   'booking_reminder/customer': createCustomerText('upcoming booking.'),
   'booking_message/customer': createCustomerText('you have a new message.'),
+  'help_answered/customer': createCustomerText("we've answered your request."),
   'series_confirmed/customer': createCustomerText('series booked. First:'),
   'series_cancelled/customer': createCustomerText('rest of series canceled.'),
   'waitlist_offer/customer': (booking, site) => {

@@ -1,5 +1,13 @@
 import { getVisitorFacts } from './facts';
-import type { EmailContent, ReportData, Site, ThreadReportData, VisitorData } from './types';
+import type {
+  EmailContent,
+  HelpRequestData,
+  ReportData,
+  Site,
+  ThreadReportData,
+  VisitorData,
+} from './types';
+import { getCategoryLabel } from '@/lib/help/messages';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';
 
@@ -36,6 +44,18 @@ export const operatorEmailTemplates: Record<string, (data: never, site: Site) =>
       ['Review', `${report.comment}\n${report.author}`],
       ['Id', report.id],
     ],
+  }),
+  'help_requested/operator': (request: HelpRequestData) => ({
+    subject: `Help requested: booking ${request.reference}, ${request.category}`,
+    opening: ['A customer asks for help with a booking. Answer them (docs/operate.md).'],
+    facts: [
+      ['What went wrong', getCategoryLabel(request.category)],
+      ['Details', request.details],
+      ['Customer', `${request.name}\n${request.email}`],
+      ['Booking', `${request.service} with ${request.provider}`],
+      ['Reference', request.reference],
+    ],
+    replyTo: request.email,
   }),
   'thread_reported/operator': (report: ThreadReportData) => ({
     subject: `Conversation reported: booking ${report.reference}`,

@@ -131,6 +131,19 @@ export type ThreadReportData = {
   details: string;
 };
 
+/** Data of a request for help with a booking. */
+export type HelpRequestData = Record<
+  'reference' | 'category' | 'details' | 'name' | 'email' | 'service' | 'provider',
+  string
+>;
+
+/** Data of the operator's answer to it. */
+export type HelpAnswerData = BookingData & {
+  outcome: string;
+  refunded: number | null;
+  answer: string;
+};
+
 /** Data of a review or picture that the operator hid. */
 export type HiddenData = Pick<BookingData, 'reference' | 'service'> & {
   customer: Pick<BookingData['customer'], 'first_name'>;

@@ -765,6 +765,60 @@ export type Database = {
         }
         Relationships: []
       }
+      help_requests: {
+        Row: {
+          answer: string | null
+          booking_id: string
+          category: string
+          created_at: string
+          customer_id: string
+          details: string
+          handled_at: string | null
+          id: string
+          outcome: string | null
+          refund: number | null
+        }
+        Insert: {
+          answer?: string | null
+          booking_id: string
+          category: string
+          created_at?: string
+          customer_id: string
+          details: string
+          handled_at?: string | null
+          id: string
+          outcome?: string | null
+          refund?: number | null
+        }
+        Update: {
+          answer?: string | null
+          booking_id?: string
+          category?: string
+          created_at?: string
+          customer_id?: string
+          details?: string
+          handled_at?: string | null
+          id?: string
+          outcome?: string | null
+          refund?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "help_requests_booking_id_fkey"
+            columns: ["booking_id"]
+            isOneToOne: false
+            referencedRelation: "bookings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "help_requests_customer_id_fkey"
+            columns: ["customer_id"]
+            isOneToOne: false
+            referencedRelation: "customer_profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       notification_preferences: {
         Row: {
           booking_emails: boolean
@@ -1697,6 +1751,15 @@ export type Database = {
           p_message_id: string
           p_references: string[]
           p_tokens: string[]
+        }
+        Returns: undefined
+      }
+      ask_for_help: {
+        Args: {
+          p_category: string
+          p_details: string
+          p_id: string
+          p_reference: string
         }
         Returns: undefined
       }

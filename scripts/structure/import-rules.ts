@@ -21,6 +21,7 @@ const subjects = [
     'booking-changes',
     'booking-flow',
     'bookings',
+    'help',
     'payments',
     'policies',
     'reviews',

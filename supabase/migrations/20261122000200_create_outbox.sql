@@ -7,7 +7,7 @@ create type private.message_kind as enum (
   'review_request', 'series_confirmed', 'series_cancelled', 'waitlist_offer', 'contact_message',
   'provider_application', 'place_alert', 'review_hidden', 'picture_hidden', 'booking_accepted',
   'booking_completed', 'booking_no_show', 'provider_calendar', 'review_reported', 'booking_message',
-  'thread_reported', 'booking_details_changed'
+  'thread_reported', 'booking_details_changed', 'help_requested', 'help_answered'
 );
 create type private.message_recipient as enum ('customer', 'provider', 'operator', 'applicant');
 create type private.message_channel as enum ('email', 'sms');

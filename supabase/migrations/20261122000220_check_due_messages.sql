@@ -43,6 +43,8 @@ as $$
       select from private.list_unread_messages(
         p_message.booking_id, p_message.recipient::text::private.thread_side))
     when 'thread_reported' then false
+    when 'help_requested' then false
+    when 'help_answered' then false
     when 'provider_calendar' then false
     when 'contact_message' then false
     when 'provider_application' then false

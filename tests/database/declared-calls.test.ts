@@ -67,6 +67,12 @@ const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>
     return () =>
       s.call(`select * from public.confirm_series($1, 'weekly', 2, $2)`, [request, dates]);
   },
+  ask_for_help: async (s) => {
+    const { reference } = await s.confirm();
+    const sql = `select public.ask_for_help($1, $2, 'late', 'An hour late.')`;
+    const id = randomUUID();
+    return () => s.call(sql, [reference, id]);
+  },
   send_message: async (s) => {
     const { reference } = await s.confirm();
     const sql = `select public.send_message($1, $2, 'Hello')`;

@@ -41,6 +41,7 @@ const limitsByReader = {
 
 /** Codes that no form of ours can cause: the schema of the form or a job's query comes before. */
 const developersCodes = [
+  'invalid_help',
   'invalid_message',
   'invalid_picture',
   'invalid_range',

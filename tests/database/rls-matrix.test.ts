@@ -263,6 +263,7 @@ function getArguments(name: string) {
     send_provider_message: { p_token: 'x', p_id: randomUUID(), p_body: 'x' },
     mark_provider_messages_read: { p_token: 'x', p_seen: 1 },
     report_provider_thread: { p_token: 'x' },
+    ask_for_help: { ...unknownReference, p_id: randomUUID(), p_category: 'late', p_details: 'x' },
     read_thread: unknownReference,
     send_message: { ...unknownReference, p_id: randomUUID(), p_body: 'x' },
     mark_messages_read: { ...unknownReference, p_seen: 1 },

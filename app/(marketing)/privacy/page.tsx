@@ -62,9 +62,9 @@ export default function PrivacyPage() {
         <h2>Get a copy or delete your data</h2>
         <p>
           In your <Link href={routes.settings}>settings</Link> you can download a copy of your data
-          and delete your account. Your profile, picture, favorites, places, place alerts and
-          messages to us are deleted with it; bookings, payments and reviews stay, without your
-          name.
+          and delete your account. Your profile, picture, favorites, places, place alerts, messages
+          to us and requests for help are deleted with it; bookings, payments and reviews stay,
+          without your name.
         </p>
       </Prose>
     </PageShell>

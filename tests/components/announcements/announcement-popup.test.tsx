@@ -194,6 +194,7 @@ test.each([
   '/bookings/S8HS5TZF/cancel',
   '/bookings/S8HS5TZF/review',
   '/bookings/S8HS5TZF/tip',
+  '/bookings/S8HS5TZF/help',
   '/customer/locations/new?next=%2Fbook-service%2Fsome-id%2Fdetails',
   '/test-checkout/some-id',
 ])('no announcement opens at %s (ANN-4)', async (currentUrl) => {

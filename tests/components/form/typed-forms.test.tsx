@@ -27,6 +27,7 @@ import { ExternalCalendarForm } from '@/components/provider-links/external-calen
 import { ReportForm } from '@/components/reviews/report-form';
 import { ReviewForm } from '@/components/reviews/review-form';
 import { PasswordForm } from '@/components/settings/password-form';
+import { HelpForm } from '@/components/help/help-form';
 import { MessageForm } from '@/components/threads/message-form';
 import { ReportThreadForm } from '@/components/threads/report-thread-form';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
@@ -50,6 +51,7 @@ jest.mock('@/lib/booking-changes/actions', () => mockActions());
 jest.mock('@/lib/booking-flow/actions', () => mockActions());
 jest.mock('@/lib/booking-flow/hold-actions', () => mockActions());
 jest.mock('@/lib/contact/actions', () => mockActions());
+jest.mock('@/lib/help/actions', () => mockActions());
 jest.mock('@/lib/locations/actions', () => mockActions());
 jest.mock('@/lib/payments/actions', () => mockActions());
 jest.mock('@/lib/place/actions', () => mockActions());
@@ -122,6 +124,7 @@ const forms: Record<string, ReactElement> = {
   ),
   cancellation: <CancelForm reference="ABCD2345" fee={0} />,
   review: <ReviewForm reference="ABCD2345" existingReview={null} />,
+  help: <HelpForm reference="ABCD2345" nextId={id} />,
   'review report': <ReportForm reviewId={id} />,
   message: (
     <MessageForm

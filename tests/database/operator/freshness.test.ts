@@ -90,7 +90,7 @@ it('of the operator’s functions, only those that no public page shows keep cac
     'mark_handled',
     'record_payout',
     'suspend_account',
-  ].concat(['answer_thread_report', 'close_thread', 'reopen_thread']);
+  ].concat(['answer_help', 'answer_thread_report', 'close_thread', 'reopen_thread']);
   expect(rows.map(({ proname }) => proname).toSorted()).toEqual(
     [...Object.keys(calls), ...privateFunctions].toSorted(),
   );

@@ -89,6 +89,7 @@ const limitedInDatabase = [
   'rescheduleBooking',
   'cancelBooking',
   'changeBookingDetails',
+  'askForHelp',
   // To a booking's provider. The contact form has an action of this name, too.
   'sendMessage',
   'joinWaitlist',

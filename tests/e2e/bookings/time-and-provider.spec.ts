@@ -34,7 +34,7 @@ test('every step shows the provider and price of the chosen time (BOOK-51, BOOK-
   await expect(
     page.getByText(/^Walt isn’t available .* Please choose another time\.$/),
   ).toBeVisible();
-  await expect(summary).toContainText(/with Walt Jensen · 1 h 30 min.*Total \$125\.00$/);
+  await expect(summary).toContainText(/with Walt Jensen · 1 h 30 min.*Total \$125\.00Continue$/);
 });
 
 test('the last step warns a customer if the provider is outside their area (CAT-15)', async ({

@@ -18,7 +18,7 @@ test('a customer on the waitlist can book a slot that opens on a full day (WAIT-
   await page.goto(`/book-service/${service_id}/time?provider_id=${provider_id}&date=${day}`);
   await page.getByRole('link', { name: 'Join the waitlist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join the waitlist');
-  await expect(page.getByLabel('Day')).toHaveValue(day);
+  await expect(page.getByRole('textbox', { name: 'Day' })).toHaveValue(day);
   await checkAccessibility();
   for (const dayPart of ['Morning', 'Afternoon', 'Evening'])
     await page.getByRole('checkbox', { name: dayPart }).check();
@@ -63,7 +63,7 @@ test('a customer without a notification channel can turn one on and return to th
   await page.getByRole('button', { name: 'Save notifications' }).click();
   await expect(page.getByText(preferenceNotices.notificationsSaved.title)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the waitlist' }).click();
-  await expect(page.getByLabel('Day')).toHaveValue(day);
+  await expect(page.getByRole('textbox', { name: 'Day' })).toHaveValue(day);
 
   // A return URL on another site is ignored.
   await page.goto('/customer/settings?next=%2F%2Fevil.test');

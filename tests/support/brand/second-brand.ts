@@ -29,6 +29,7 @@ export const market: Market = {
   regionCode: 'MD',
   postalCode: '28013',
   timeZone: 'Europe/Madrid',
+  emergencyNumber: '112',
   words: { region: 'province', postalCode: 'postal code' },
   postalCodePattern: /\d{5}/,
 };

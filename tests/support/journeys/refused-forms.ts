@@ -6,6 +6,7 @@ import { detailsChangeMessages, rescheduleMessages } from '@/lib/booking-changes
 import { extensionMessages } from '@/lib/booking-flow/messages';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { contactMessages } from '@/lib/contact/messages';
+import { helpMessages } from '@/lib/help/messages';
 import { getLocationFailureMessage, locationMessages } from '@/lib/locations/messages';
 import { getTestTextMessage } from '@/lib/outbox/test-text-messages';
 import { paymentMessages } from '@/lib/payments/booking-messages';
@@ -527,6 +528,13 @@ export function listCustomerForms(ids: {
       button: 'Send report',
       typed: { details: 'This is about somebody else.' },
       message: reportMessages.invalid,
+    },
+    {
+      action: 'askForHelp',
+      path: routes.bookingHelp(ids.completed),
+      button: 'Send to us',
+      typed: { details: 'The vase is broken.' },
+      message: helpMessages.invalid,
     },
     {
       action: 'addTip',

@@ -95,6 +95,13 @@ export const ownedRows = {
     email: fixtures.owner.email,
     first_name: 'Olive',
   }),
+  help_requests: async (fixtures) => ({
+    id: randomUUID(),
+    booking_id: await insertBooking(fixtures),
+    customer_id: fixtures.owner.id,
+    category: 'late',
+    details: 'An hour late.',
+  }),
   place_alerts: (fixtures) => ({
     customer_id: fixtures.owner.id,
     postal_code: `Z${randomInt(1e9)}`,

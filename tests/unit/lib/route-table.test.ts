@@ -206,7 +206,9 @@ test('announcements never open on booking, payment or sign-in pages (ANN-4)', ()
     '/booking-success',
     '/booking-success/calendar',
     '/test-checkout/:checkoutId',
-    ...['cancel', 'reschedule', 'review', 'tip'].map((step) => `/bookings/:reference/${step}`),
+    ...['cancel', 'help', 'reschedule', 'review', 'tip'].map(
+      (step) => `/bookings/:reference/${step}`,
+    ),
     '/sign-in',
     '/auth/confirm',
     '/auth/callback',

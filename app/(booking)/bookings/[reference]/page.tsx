@@ -41,6 +41,7 @@ async function BookingPage({ params, searchParams }: PageProps<'/bookings/[refer
         series={series}
         profilePhone={customer?.phone}
         change={change}
+        helpRequests={booking.help_requests}
         thread={
           <CustomerThread
             thread={thread}

@@ -71,6 +71,10 @@ const expectedMessages: Record<BookingFailureCode, RegExp> = {
   invalid_rating: /stars/,
   not_completed: /has taken place/,
   review_closed: /review can no longer be changed/,
+  help_unavailable: /wasn't paid in time/,
+  help_requested: /already got your request/,
+  help_used_up: /contact page/,
+  too_many_help_requests: /several requests in the last day/,
   too_many_payments: /payments/,
   too_many_reviews: /reviews/,
 };

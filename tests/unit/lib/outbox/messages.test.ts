@@ -206,7 +206,8 @@ const visitorFormKinds = ['contact_message/operator', 'provider_application/oper
 /** Kinds of email without a booking, and therefore without a time. */
 const timelessKinds = [...visitorFormKinds, 'place_alert/customer', 'provider_calendar/provider'];
 /** Kinds of email without a booking’s facts, which have their own test. */
-const separateKinds = /^(review_hidden|picture_hidden|review_reported|thread_reported)|applicant$/;
+const separateKinds =
+  /^(review_hidden|picture_hidden|review_reported|thread_reported|help_)|applicant$/;
 const testedKinds = Object.keys(emailTemplates).filter((kind) => !separateKinds.test(kind));
 test.each(testedKinds.filter((kind) => !timelessKinds.includes(kind)))(
   'the times in the %s email and text message are in the recipient’s time format (TIME-11)',
@@ -451,5 +452,29 @@ test.each([
     const text = textTemplates[kind]?.(data, site);
     expect(text).toContain('you have a new message. Haircut');
     expect(text).not.toMatch(/door|Elm/);
+  },
+);
+
+test.each([
+  ['refund', 25, "We're refunding $25.00. Your receipt shows when it's done."],
+  ['redo', null, "You'll get another visit at no cost."],
+  ['nothing', null, "We've looked into it, and your booking stays as it is."],
+])(
+  'the email about a request for help says its outcome (%s) and the answer, and the text neither (HELP-5)',
+  (outcome, refunded, sentence) => {
+    const kind = 'help_answered/customer';
+    const data = { ...series, outcome, refunded, answer: 'We are sorry.' };
+    expect(emailTemplates[kind]?.(data as never, site)).toMatchObject({
+      subject: expect.stringMatching(/^Our answer: Haircut, /),
+      opening: ['Hi Ann,', sentence],
+      facts: [
+        ['Our answer', 'We are sorry.'],
+        ['Reference', 'AAAAAAAA'],
+      ],
+      link: { href: expect.stringMatching(/\/bookings\/AAAAAAAA$/) },
+    });
+    const text = textTemplates[kind]?.(data, site);
+    expect(text).toContain("we've answered your request. Haircut");
+    expect(text).not.toMatch(/sorry|25/);
   },
 );

@@ -53,3 +53,24 @@ test('the operator’s email about a reported thread has the reference and none 
     ['Details', 'He is rude.'],
   ]);
 });
+
+test('the operator’s email about a request for help has the words, and a reply reaches the customer (HELP-3)', () => {
+  const { subject, facts, replyTo } = getEmail('help_requested/operator', {
+    reference: 'AAAAAAAA',
+    category: 'unsafe',
+    details: 'He shouted.',
+    name: 'Ann Archer',
+    email: 'ann@roam.test',
+    service: 'Haircut',
+    provider: 'Pat Proof',
+  });
+  expect(subject).toBe('Help requested: booking AAAAAAAA, unsafe');
+  expect(facts).toEqual([
+    ['What went wrong', 'I felt unsafe'],
+    ['Details', 'He shouted.'],
+    ['Customer', 'Ann Archer\nann@roam.test'],
+    ['Booking', 'Haircut with Pat Proof'],
+    ['Reference', 'AAAAAAAA'],
+  ]);
+  expect(replyTo).toBe('ann@roam.test');
+});
