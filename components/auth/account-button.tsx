@@ -1,19 +1,26 @@
 'use client';
 
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useId, useState, type ComponentProps } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import type { Customer } from '@/lib/session/types';
-import { formatFullName } from '@/lib/text';
+import { formatCount, formatFullName } from '@/lib/text';
 
 const loadDropdown = () => import('./account-dropdown');
 const AccountDropdown = lazy(loadDropdown);
 
+type AccountButtonProps = {
+  customer: Customer;
+  /** Number of messages from providers that the customer hasn't read. */
+  unread?: number;
+};
+
 /** Button for the account menu. Loads the menu's code (30 kB) on hover or focus. */
-export default function AccountButton({ customer }: { customer: Customer }) {
+export default function AccountButton({ customer, unread = 0 }: AccountButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const trigger = (
     <Trigger
       customer={customer}
+      unread={unread}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={loadDropdown}
@@ -26,18 +33,28 @@ export default function AccountButton({ customer }: { customer: Customer }) {
 
   return (
     <Suspense fallback={trigger}>
-      <AccountDropdown customer={customer} trigger={<Trigger customer={customer} />} />
+      <AccountDropdown
+        customer={customer}
+        unread={unread}
+        trigger={<Trigger customer={customer} unread={unread} />}
+      />
     </Suspense>
   );
 }
 
-function Trigger({ customer, ...props }: ComponentProps<'button'> & { customer: Customer }) {
+function Trigger({
+  customer,
+  unread = 0,
+  ...props
+}: ComponentProps<'button'> & AccountButtonProps) {
+  const descriptionId = useId();
   const { first_name, last_name, image_url } = customer;
   return (
     <button
       type="button"
       aria-label="Account menu"
-      className="grid size-11 place-items-center rounded-full border border-border hover:border-accent"
+      aria-describedby={unread > 0 ? descriptionId : undefined}
+      className="relative grid size-11 place-items-center rounded-full border border-border hover:border-accent"
       {...props}
     >
       <Avatar
@@ -46,6 +63,17 @@ function Trigger({ customer, ...props }: ComponentProps<'button'> & { customer: 
         src={image_url}
         size={42}
       />
+      {unread > 0 && (
+        <>
+          <span
+            aria-hidden
+            className="absolute -top-0.5 -right-0.5 size-3.5 rounded-full border-2 border-background bg-accent"
+          />
+          <span id={descriptionId} hidden>
+            {formatCount(unread, 'unread message')}
+          </span>
+        </>
+      )}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -9,6 +9,8 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu';
+import { Badge } from '@/components/ui/badge';
+import { formatCount } from '@/lib/text';
 import type { Customer } from '@/lib/session/types';
 import { routes } from '@/lib/routes';
 import { signOutLocally } from '@/components/session/session-store';
@@ -25,11 +27,15 @@ const pages = [
 /** Account menu. Mounted on the first press, so it starts open. */
 export default function AccountDropdown({
   customer,
+  unread,
   trigger,
 }: {
   customer: Customer;
+  /** Number of messages from providers that the customer hasn't read. */
+  unread: number;
   trigger: ReactNode;
 }) {
+  const unreadId = useId();
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
@@ -42,7 +48,20 @@ export default function AccountDropdown({
         </p>
         {pages.map(([label, href]) => (
           <DropdownMenuItem key={href} asChild>
-            <Link href={href}>{label}</Link>
+            {href === routes.myBookings && unread > 0 ? (
+              // The description tells the number, because the item's name never changes.
+              <Link href={href} aria-describedby={unreadId}>
+                {label}
+                <Badge aria-hidden className="ml-auto">
+                  {unread}
+                </Badge>
+                <span id={unreadId} hidden>
+                  {formatCount(unread, 'unread message')}
+                </span>
+              </Link>
+            ) : (
+              <Link href={href}>{label}</Link>
+            )}
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />

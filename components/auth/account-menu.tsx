@@ -22,7 +22,7 @@ export function AccountMenu() {
     <OptionalSection fallback={<SettingsLink />}>
       {/* Same size as the button, to avoid a layout shift. */}
       <Suspense fallback={<span className="size-11" />}>
-        <AccountButton customer={session.customer} />
+        <AccountButton customer={session.customer} unread={session.unread} />
       </Suspense>
     </OptionalSection>
   );

@@ -1,8 +1,10 @@
 import { TextField, type FieldForm } from '@/components/form/text-field';
+import { fillFields, getTextFields } from '@/components/form/typed-fields';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { detailLimits, fieldLabels } from '@/lib/booking-flow/details';
 import type { SavedPlace } from '@/lib/bookings/types';
+import { getOnSiteValues } from '@/lib/form/on-site';
 import { postalCodeKeyboard } from '@/lib/place/place';
 import { SavePlaceLink } from './save-place-link';
 
@@ -15,6 +17,7 @@ export function AddressFields({ form, places }: { form: FieldForm; places: Saved
             <Select
               {...control}
               {...form.register('location_id')}
+              onInput={(event) => fillInOnSite(event.currentTarget, places)}
               defaultValue={form.values.location_id}
             >
               {places.map(({ id, label, address_line, city }) => (
@@ -53,4 +56,16 @@ export function AddressFields({ form, places }: { form: FieldForm; places: Saved
       />
     </>
   );
+}
+
+/** Fills in the person that the chosen place keeps. Otherwise removes the person of another saved place. */
+function fillInOnSite({ form, value }: HTMLSelectElement, places: SavedPlace[]) {
+  const place = places.find(({ id }) => id === value);
+  const fields = getTextFields(form);
+  const typedName = fields.find(({ name }) => name === 'on_site_name')?.value;
+  const isKept = places.some(({ on_site_name }) => on_site_name && on_site_name === typedName);
+  if (!place?.on_site_name && !isKept) return;
+  const { on_site, ...values } = getOnSiteValues(place ?? null);
+  form?.querySelector<HTMLInputElement>(`[name=on_site][value=${on_site}]`)?.click();
+  fillFields(fields, values);
 }

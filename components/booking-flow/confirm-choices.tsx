@@ -9,6 +9,7 @@ import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/sel
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { SavedPlace } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
+import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import type { BookingStep } from '@/lib/routes';
 import { frequencyLabels } from '@/lib/series/frequency';
 import { formatFullName } from '@/lib/text';
@@ -104,6 +105,11 @@ function getChoiceRows(choices: Choices, place: string): Row[] {
     ...(accessNotes
       ? [{ label: fieldLabels.access_notes, value: accessNotes, step: 'details' as const }]
       : []),
+    {
+      label: onSiteLabels.on_site,
+      value: formatOnSite(details.on_site_name, details.on_site_phone) || 'You',
+      step: 'details',
+    },
     { label: 'Notes', value: details.notes, step: 'details' },
   ];
 }

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import type { ComponentProps } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
+import { OnSiteFields } from '@/components/form/on-site-fields';
 import { TextareaField, type FieldForm } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
@@ -15,6 +16,7 @@ import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selecti
 import { listOfferedPlaces } from '@/lib/booking-flow/offers';
 import type { BookingFailure, SavedPlace } from '@/lib/bookings/types';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
+import { getOnSiteValues } from '@/lib/form/on-site';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { AddressFields } from './address-fields';
 import { FailureNotice } from './failure-notice';
@@ -59,6 +61,7 @@ export function DetailsForm({
         <SelectionFields selection={selection} omit={listFormKeys(offers)} />
         {failure?.fields && <InvalidDetails failure={failure} selection={postedSelection} />}
         <PlaceFields form={form} offers={offers} places={places} />
+        <OnSiteFields form={form} />
         <TextareaField
           form={form}
           name="notes"
@@ -186,5 +189,6 @@ function useInitialValues(
     address: draft?.address ?? '',
     access_notes: draft?.access_notes ?? '',
     notes: draft?.notes ?? '',
+    ...getOnSiteValues(newPlace ?? draft ?? (selection.place === 'venue' ? null : places[0])),
   };
 }

@@ -12,6 +12,7 @@ import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
 import { CompactBookingFacts } from './compact-booking-facts';
 import { BookingStatus } from './booking-status';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ProviderLeftNote } from './provider-left-note';
 import { DateBlock } from './date-block';
 import { DirectionsLink } from './directions-link';
@@ -97,7 +98,10 @@ function CardHeading({
           </Link>
         </h2>
       </div>
-      <BookingStatus status={booking.status} />
+      <span className="flex flex-wrap gap-2">
+        <UnreadBadge count={booking.unread_messages} />
+        <BookingStatus status={booking.status} />
+      </span>
     </div>
   );
 }

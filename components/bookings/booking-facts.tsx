@@ -4,6 +4,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatTime, formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import { formatPhone, getPhoneHref } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';
@@ -33,6 +34,11 @@ export function BookingFacts({
       </Fact>
       {booking.access_notes && <Fact label="Getting in">{booking.access_notes}</Fact>}
       {booking.notes && <Fact label="Notes">{booking.notes}</Fact>}
+      {booking.on_site_name && (
+        <Fact label={onSiteLabels.on_site}>
+          {formatOnSite(booking.on_site_name, booking.on_site_phone)}
+        </Fact>
+      )}
       {booking.phone && <Fact label="Your phone">{formatPhone(booking.phone)}</Fact>}
       <Fact label="Reference">
         <span className="tracking-wide tabular-nums">{booking.reference}</span>

@@ -25,6 +25,7 @@ import { getVisitLabel } from '@/lib/series/frequency';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { getTipMessage } from '@/lib/payments/messages';
 import type { CustomerTip } from '@/lib/payments/tips';
+import { getOnSiteValues } from '@/lib/form/on-site';
 import { formatPhone } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
@@ -149,6 +150,7 @@ function DetailsChange({
         notes: booking.notes ?? '',
         access_notes: booking.access_notes ?? '',
         phone: formatPhone(booking.phone),
+        ...getOnSiteValues(booking),
       }}
       profilePhone={formatPhone(profilePhone)}
     />

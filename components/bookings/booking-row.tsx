@@ -1,6 +1,7 @@
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { BookingStatus } from './booking-status';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 
 export function BookingRow({ booking }: { booking: Booking }) {
   return (
@@ -13,7 +14,10 @@ export function BookingRow({ booking }: { booking: Booking }) {
           {booking.service?.name ?? 'A service no longer offered'}
         </span>
       </span>{' '}
-      <BookingStatus status={booking.status} />
+      <span className="flex flex-wrap gap-2">
+        <UnreadBadge count={booking.unread_messages} />
+        <BookingStatus status={booking.status} />
+      </span>
     </li>
   );
 }

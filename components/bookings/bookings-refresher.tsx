@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { refreshSession } from '@/components/session/session-store';
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 
 /** Invisible component that refreshes the page when a booking, its thread or a request for help may have changed elsewhere. */
@@ -11,9 +12,11 @@ export function BookingsRefresher() {
   // Subscribes to changes made in the customer's other tabs and on their other devices.
   useEffect(
     () =>
-      subscribeToRowChanges(
-        (table) => /^(\*|bookings|booking_messages|help_requests)$/.test(table) && router.refresh(),
-      ),
+      subscribeToRowChanges((table) => {
+        if (!/^(\*|bookings|booking_messages|help_requests)$/.test(table)) return;
+        router.refresh();
+        if (table === 'booking_messages') refreshSession();
+      }),
     [router],
   );
 

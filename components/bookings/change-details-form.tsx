@@ -1,6 +1,7 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
+import { OnSiteFields } from '@/components/form/on-site-fields';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
@@ -8,6 +9,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { changeBookingDetails } from '@/lib/booking-changes/actions';
 import { detailsChangeMessages } from '@/lib/booking-changes/messages';
 import { detailLimits, fieldLabels } from '@/lib/booking-flow/details';
+import type { getOnSiteValues } from '@/lib/form/on-site';
 import { locationLengths } from '@/lib/locations/limits';
 
 /** Collapsed form for what a customer can change about a booking besides its time (BOOK-70). */
@@ -19,7 +21,9 @@ export function ChangeDetailsForm({
 }: {
   reference: string;
   isAtHome: boolean;
-  values: { notes: string; access_notes: string; phone: string };
+  values: { notes: string; access_notes: string; phone: string } & ReturnType<
+    typeof getOnSiteValues
+  >;
   /** Number that the provider calls if the booking has none. Empty if the profile has none either. */
   profilePhone: string;
 }) {
@@ -38,7 +42,7 @@ export function ChangeDetailsForm({
     // Opened by a failure, which a new page would hide without JavaScript.
     <details open={Boolean(form.failure) || undefined}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control font-semibold text-accent">
-        Change notes or phone number
+        Change notes, phone or who’s there
       </summary>
       <form {...form.formProps} className="grid gap-6 pt-4">
         <input type="hidden" name="reference" value={reference} />
@@ -76,6 +80,7 @@ export function ChangeDetailsForm({
           autoComplete="tel"
           maxLength={32}
         />
+        <OnSiteFields form={form} />
         <SubmitButton isPending={form.isPending} className="justify-self-start">
           Save changes
         </SubmitButton>

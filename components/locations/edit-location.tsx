@@ -1,13 +1,17 @@
 import { PageShell } from '@/components/layout/page-shell';
 import type { Location } from '@/lib/locations/queries';
+import { getOnSiteValues } from '@/lib/form/on-site';
 import { routes } from '@/lib/routes';
 import { LocationForm } from './location-form';
 
 export function EditLocation({ place, customerId }: { place: Location; customerId: string }) {
   const { id, is_default, ...columns } = place;
-  const values = Object.fromEntries(
-    Object.entries(columns).map(([name, value]) => [name, String(value ?? '')]),
-  );
+  const values = {
+    ...Object.fromEntries(
+      Object.entries(columns).map(([name, value]) => [name, String(value ?? '')]),
+    ),
+    ...getOnSiteValues(place),
+  };
 
   return (
     <PageShell

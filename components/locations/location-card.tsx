@@ -5,11 +5,12 @@ import { Card } from '@/components/ui/card';
 import { getAddressLines } from '@/lib/place/address';
 import type { Location } from '@/lib/locations/queries';
 import { getDestination, getMapsHref } from '@/lib/locations/directions';
+import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import { routes } from '@/lib/routes';
 import { MakeDefaultForm } from './make-default-form';
 
 export function LocationCard({ place }: { place: Location }) {
-  const { id, label, access_notes, is_default } = place;
+  const { id, label, access_notes, on_site_name, on_site_phone, is_default } = place;
   const labelSuffix = <span className="sr-only">: {label}</span>;
 
   return (
@@ -23,6 +24,11 @@ export function LocationCard({ place }: { place: Location }) {
       </address>
       {access_notes && (
         <p className="break-words whitespace-pre-line text-muted-foreground">{access_notes}</p>
+      )}
+      {on_site_name && (
+        <p className="break-words text-muted-foreground">
+          {onSiteLabels.on_site}: {formatOnSite(on_site_name, on_site_phone)}
+        </p>
       )}
       <div className="flex flex-wrap gap-2">
         <ButtonLink variant="outline" size="sm" href={routes.location(id)}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { FormAlert } from '@/components/form/form-alert';
+import { OnSiteFields } from '@/components/form/on-site-fields';
 import { TextareaField, TextField, type FieldForm } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -67,6 +68,10 @@ export function LocationForm({
         hint="How your provider gets in: gate code, floor, where to park."
         maxLength={locationLengths.access_notes}
         rows={3}
+      />
+      <OnSiteFields
+        form={form}
+        hint="Suggested when you book for this place. We won’t message them."
       />
       <DefaultChoice isDefault={isDefault} isChecked={form.values.is_default === 'on'} />
       <div className="flex flex-wrap gap-3">

@@ -31,8 +31,9 @@ export function AccountDataList() {
         a booking is shared with its provider.
       </li>
       <li>
-        <strong>Bookings</strong>: service, time, place, price and cancellation policy, notes,
-        changes, why you canceled, and the times you’re waiting for on a waitlist.
+        <strong>Bookings</strong>: service, time, place, price and cancellation policy, notes, who
+        will be there if it isn’t you, changes, why you canceled, and the times you’re waiting for
+        on a waitlist.
       </li>
       <li>
         <strong>Messages and photos with your provider</strong>: you and the provider have them, and

@@ -69,10 +69,19 @@ export function ProviderBookingPage({
   );
 }
 
-/** Links to call the customer and to find their address. */
-function ContactLinks({ booking: { customer, place, address } }: { booking: ProviderBooking }) {
+/** Links to call the person on site and the customer, and to find their address. */
+function ContactLinks({
+  booking: { customer, on_site, place, address },
+}: {
+  booking: ProviderBooking;
+}) {
   return (
     <div className="flex flex-wrap gap-3">
+      {on_site && (
+        <ButtonLink href={getPhoneHref(on_site.phone)} variant="outline" prefetch={false}>
+          Call {on_site.name}
+        </ButtonLink>
+      )}
       {customer.phone && (
         <ButtonLink href={getPhoneHref(customer.phone)} variant="outline" prefetch={false}>
           Call {formatPhone(customer.phone)}

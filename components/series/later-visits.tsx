@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { UnreadBadge } from '@/components/ui/unread-badge';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
@@ -16,16 +17,18 @@ export function LaterVisits({ next, visits }: { next: Booking; visits: Booking[]
   return (
     <details>
       <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-        {`Then ${formatCount(visits.length, 'more visit')}, until ${until}`}
+        {`Then ${formatCount(visits.length, 'more visit')}, until ${until}`}{' '}
+        <UnreadBadge count={visits.reduce((sum, visit) => sum + visit.unread_messages, 0)} />
       </summary>
       <ul className="divide-y divide-border border-y border-border">
-        {visits.map(({ id, reference, starts_at, time_zone }) => {
+        {visits.map(({ id, reference, starts_at, time_zone, unread_messages }) => {
           const when = formatWhen(starts_at ?? '', time_zone);
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4">
               <Link prefetch={false} href={routes.booking(reference)} className={linkStyles}>
                 {when}
               </Link>{' '}
+              <UnreadBadge count={unread_messages} />{' '}
               <Link prefetch={false} href={routes.cancelBooking(reference)} className={linkStyles}>
                 Skip<span className="sr-only"> {when}</span>
               </Link>

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { getProfileFromAccount } from '@/lib/session/names';
-import { createProfile, readProfile } from '@/lib/session/profile';
+import { createProfile, readAccount } from '@/lib/session/profile';
 import { requiresSecondFactor } from '@/lib/session/second-factor';
 import {
   authEvents,
@@ -41,10 +41,10 @@ export async function fetchSession(): Promise<SessionResult> {
     const { data: level } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
     if (requiresSecondFactor(user.factors, level?.currentLevel)) return { status: 'no-session' };
   }
-  const customer = await readProfile(supabase, user.id).catch(() => 'unreadable' as const);
-  if (customer === 'unreadable') return { status: 'unavailable' };
-  if (!customer) return { status: 'no-profile', authProvider: user.app_metadata.provider };
-  return { status: 'profile', customer, token };
+  const account = await readAccount(supabase, user.id).catch(() => 'unreadable' as const);
+  if (account === 'unreadable') return { status: 'unavailable' };
+  if (!account) return { status: 'no-profile', authProvider: user.app_metadata.provider };
+  return { status: 'profile', customer: account.customer, unread: account.unread, token };
 }
 
 export async function createMissingProfile(): Promise<SessionResult> {

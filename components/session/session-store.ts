@@ -70,6 +70,11 @@ export function updateStoredCustomer(customer: Customer) {
   dispatchSession({ type: 'loaded', result: { status: 'profile', customer, token } });
 }
 
+/** Fetches the customer again when idle, so that the menu shows the current number of unread messages. */
+export function refreshSession() {
+  runEffect({ type: 'refetch' });
+}
+
 /** Clears local data first, then signs out of the auth service (SESS-3). */
 export function signOutLocally() {
   dispatchSession({ type: 'sign_out_requested' });

@@ -3,6 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
+import { refreshSession } from '@/components/session/session-store';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { threadMessages } from '@/lib/threads/messages';
 import type { ThreadActions, ThreadKey } from '@/lib/threads/types';
@@ -20,6 +21,7 @@ export function MarkReadForm({
   const form = useActionForm(action, {
     permalink: usePageUrl(),
     unavailable: threadMessages.unavailable,
+    onSuccess: refreshSession,
   });
   return (
     <form {...form.formProps} className="grid justify-items-start gap-4">

@@ -29,6 +29,7 @@ export const demoCustomer = {
       latitude: 39.7092,
       longitude: -105.0796,
       notes: 'Side door by the lilac. Please ring twice.',
+      onSite: { name: 'Elena Torres', phone: '+13035550142' },
       isDefault: false,
     },
   ],

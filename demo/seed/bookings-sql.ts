@@ -116,15 +116,16 @@ const listHelpRows = ({ help, ...booking }: SeedBooking): Value[][] =>
       ]
     : [];
 
-/** Query that computes dates and times in the provider's time zone. The policy is the one that migrations insert. */
+/** Query that computes dates and times in the provider's time zone, and names the person that the saved place keeps. The policy is the one that migrations insert. */
 const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.service_id::uuid, p.id,
        '00000000-0000-4000-8000-000000000001', v.status::public.booking_status,
        tstzrange(s.starts, s.ends), p.time_zone, v.place::public.service_place, v.location_id::uuid,
-       v.address, v.notes, v.total, v.fee::numeric, v.attempt::uuid, 'seed', b.booked,
+       v.address, v.notes, l.on_site_name, l.on_site_phone, v.total, v.fee::numeric, v.attempt::uuid, 'seed', b.booked,
        b.booked + interval '3 minutes',
        s.starts - make_interval(hours => v.cancelled_before)
   from $rows
   join public.providers p on p.id = v.provider_id::uuid
+  left join public.customer_locations l on l.id = v.location_id::uuid
   cross join lateral (select (now() at time zone p.time_zone)::date as today) t
   cross join lateral (
     select case when v.soonest is null
@@ -152,7 +153,7 @@ export function buildBookingsSql(bookings: SeedBooking[]) {
   return [
     formatInsertFrom(
       'public.bookings',
-      'id, reference, customer_id, service_id, provider_id, policy_id, status, during, time_zone, place, location_id, address, notes, total, cancellation_fee, idempotency_key, request_hash, created_at, confirmed_at, cancelled_at',
+      'id, reference, customer_id, service_id, provider_id, policy_id, status, during, time_zone, place, location_id, address, notes, on_site_name, on_site_phone, total, cancellation_fee, idempotency_key, request_hash, created_at, confirmed_at, cancelled_at',
       bookings.map(createBookingRow),
       'id, reference, customer_id, service_id, provider_id, status, week, weekday, soonest, at, minutes, ahead, cancelled_before, place, location_id, address, notes, total, fee, attempt',
       bookingQuery,

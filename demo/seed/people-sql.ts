@@ -62,6 +62,8 @@ const locationRows = demoCustomer.locations.map((location) => [
   location.latitude,
   location.longitude,
   location.notes,
+  location.onSite?.name ?? null,
+  location.onSite?.phone ?? null,
   location.isDefault,
 ]);
 
@@ -99,7 +101,7 @@ select id, id, 'email', id::text,
     ),
     formatInsert(
       'public.customer_locations',
-      'id, customer_id, label, address_line, city, region, postal_code, latitude, longitude, access_notes, is_default',
+      'id, customer_id, label, address_line, city, region, postal_code, latitude, longitude, access_notes, on_site_name, on_site_phone, is_default',
       locationRows,
     ),
     formatFavoritesInsert('service', demoCustomer.favorites.services),

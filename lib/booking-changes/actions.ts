@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { createFailureFormatter } from '@/lib/actions/messages';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
+import { getOnSite } from '@/lib/form/on-site';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { cancellationMessages, detailsChangeMessages, rescheduleMessages } from './messages';
@@ -32,20 +33,23 @@ export const cancelBooking = createFormAction(
   },
 );
 
-/** Changes a booking's notes, access notes and phone number. Sending the same ones again changes nothing. */
+/** Changes a booking's notes, access notes, phone number and person on site. Sending the same ones again changes nothing. */
 export const changeBookingDetails = createFormAction(
   {
     schema: detailsChangeSchema,
     requires: 'customer',
     message: createFailureFormatter(detailsChangeMessages),
   },
-  async ({ input: { reference, notes, access_notes, phone } }) => {
+  async ({ input: { reference, notes, access_notes, phone, ...onSiteFields } }) => {
+    const { on_site_name, on_site_phone } = getOnSite(onSiteFields);
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('change_booking_details', {
       p_reference: reference,
       p_notes: notes,
       p_access_notes: access_notes,
       p_phone: phone,
+      p_on_site_name: on_site_name,
+      p_on_site_phone: on_site_phone,
     });
     if (error) return toBookingFailure(error, detailsChangeMessages);
     showChange(reference, 'details');

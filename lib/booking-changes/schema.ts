@@ -4,6 +4,7 @@ import { reasonLimit } from '@/lib/booking-flow/details';
 import { detailsShape } from '@/lib/booking-flow/details-schema';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema';
+import { onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { optionalPhoneField } from '@/lib/form/phone';
 import { locationLengths } from '@/lib/locations/limits';
 
@@ -16,16 +17,19 @@ export const cancelSchema = z.object({
   reason: createTextSchema(reasonLimit, `Keep the reason to ${reasonLimit} characters.`),
 });
 
-export const detailsChangeSchema = z.object({
-  reference: referenceSchema,
-  notes: detailsShape.notes,
-  /** As long as those of a saved place, from which a booking copies them. Missing for a visit to the venue. */
-  access_notes: createTextSchema(
-    locationLengths.access_notes,
-    `Keep the access notes to ${locationLengths.access_notes} characters.`,
-  ).default(''),
-  phone: optionalPhoneField,
-});
+export const detailsChangeSchema = requireOnSite(
+  z.object({
+    reference: referenceSchema,
+    notes: detailsShape.notes,
+    /** As long as those of a saved place, from which a booking copies them. Missing for a visit to the venue. */
+    access_notes: createTextSchema(
+      locationLengths.access_notes,
+      `Keep the access notes to ${locationLengths.access_notes} characters.`,
+    ).default(''),
+    phone: optionalPhoneField,
+    ...onSiteShape,
+  }),
+);
 
 export const rescheduleSchema = z.object({
   reference: referenceSchema,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
 import { createFormAction } from '@/lib/actions/form-action';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
+import { getOnSite, requireOnSite } from '@/lib/form/on-site';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { done, failed, toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -16,6 +17,7 @@ import {
   createPostalCodeIssue,
   detailsSchema,
   detailsShape,
+  shownDetailsShape,
   hasAddress,
   hasPostalCode,
 } from './details-schema';
@@ -65,8 +67,9 @@ const requiredPlaceShape = { place: detailsSchema.shape.place };
 /** Checks the address, saves the details, holds a signed-in customer's slot and redirects to the last step. */
 export const saveDetails = createFormAction(
   {
-    schema: z
-      .strictObject({ ...selectionShape, ...detailsShape, ...requiredPlaceShape })
+    schema: requireOnSite(
+      z.strictObject({ ...selectionShape, ...detailsShape, ...requiredPlaceShape }),
+    )
       .refine(hasAddress, createAddressIssue())
       .refine(hasPostalCode, createPostalCodeIssue()),
     read: readFields,
@@ -76,9 +79,12 @@ export const saveDetails = createFormAction(
       return getSelectionFailureMessage(code);
     },
   },
-  async ({ input: { location_id, address, access_notes, notes, ...postedSelection } }) => {
+  async ({ input }) => {
+    const { location_id, address, access_notes, notes, ...choices } = input;
+    const { on_site, on_site_name, on_site_phone, ...postedSelection } = choices;
     const { service_id, idempotency_key, postal_code } = postedSelection;
-    const details = { location_id, address, postal_code, access_notes, notes };
+    const onSite = getOnSite({ on_site, on_site_name, on_site_phone });
+    const details = { location_id, address, postal_code, access_notes, notes, ...onSite };
     const found = await findServiceWithDetails(postedSelection, details);
     if (!found.ok) return found;
     const selection = addPostalCode(postedSelection, location_id, found.data.details?.places ?? []);
@@ -130,7 +136,7 @@ export const confirmBooking = createFormAction(
       expected_due_online: shownAmount,
       for_someone_else: z.literal('on').optional(),
       // Set if the page showed a saved place, such as the default, that no step asked for.
-      location_id: detailsShape.location_id,
+      ...shownDetailsShape,
     }),
     read: readFields,
     // Postgres identifies the customer by the live session, which saves a round trip.
@@ -138,11 +144,12 @@ export const confirmBooking = createFormAction(
     message: getSelectionFailureMessage,
   },
   async ({ input }) => {
-    const { expected_total, expected_due_online, for_someone_else, location_id, ...selection } =
-      input;
+    const { expected_total, expected_due_online, for_someone_else, ...choices } = input;
+    const { location_id, on_site_name, on_site_phone, ...selection } = choices;
     // For a series, the last step links to the series page, unless it couldn't check the session.
     if (selection.frequency) redirect(withSelection(selection, routes.repeatBooking));
-    const details = await requireDetails(selection, location_id);
+    const shown = { location_id, on_site_name, on_site_phone };
+    const details = await requireDetails(selection, shown);
     const supabase = await createServerSupabase();
     const { data, error } = await writeOnce(supabase, 'confirm_booking', {
       p_request: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
+import { onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { detailLimits } from './details';
 import { placeMessages } from '@/lib/place/messages';
@@ -20,6 +21,14 @@ export const detailsShape = {
   address: createDetailsTextSchema(detailLimits.address, 'the address'),
   access_notes: createDetailsTextSchema(detailLimits.access_notes, 'the access notes'),
   notes: createDetailsTextSchema(detailLimits.notes, 'your notes'),
+  ...onSiteShape,
+};
+
+/** Saved place and its person, as a page showed them. */
+export const shownDetailsShape = {
+  location_id: detailsShape.location_id,
+  on_site_name: onSiteShape.on_site_name,
+  on_site_phone: onSiteShape.on_site_phone,
 };
 
 const postalCode = z.preprocess(
@@ -29,8 +38,9 @@ const postalCode = z.preprocess(
     .nullable(),
 );
 
-export const detailsSchema = z
-  .object({ place: chosenPlace, postal_code: postalCode, ...detailsShape })
+export const detailsSchema = requireOnSite(
+  z.object({ place: chosenPlace, postal_code: postalCode, ...detailsShape }),
+)
   .refine(hasAddress, createAddressIssue())
   .refine(hasPostalCode, createPostalCodeIssue());
 

@@ -1,3 +1,4 @@
+import type { OnSite } from '@/lib/form/on-site';
 import { market } from '@/lib/site-config';
 import { capitalize } from '@/lib/text';
 
@@ -23,8 +24,21 @@ export const fieldLabels = {
 /** Limit of the cancellation reason in characters, which the database enforces too. */
 export const reasonLimit = 500;
 
+/** Saved place that a page shows, and the person it names. Without a saved place, the draft has the details. */
+export type ShownPlace = Pick<Details, 'location_id' | keyof OnSite>;
+
+export const getShownPlace = ({
+  location_id,
+  on_site_name,
+  on_site_phone,
+}: Details): ShownPlace => ({
+  location_id,
+  on_site_name,
+  on_site_phone,
+});
+
 /** Fields typed on the details step. The place chosen there is part of the selection. */
-export type Details = {
+export type Details = OnSite & {
   location_id: string | null;
   address: string;
   postal_code: string | null;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies';
@@ -13,6 +14,8 @@ const draftSchema = z.object({
   postal_code: z.string().nullable(),
   access_notes: z.string(),
   notes: z.string(),
+  on_site_name: z.string(),
+  on_site_phone: z.string(),
 });
 
 /** Details typed for a booking that isn't made yet. */
@@ -20,6 +23,9 @@ export type Draft = z.infer<typeof draftSchema>;
 
 /** Length up to which older drafts are kept. Browsers store at most 4096 bytes per cookie, including its name. */
 const maxLength = 3_800;
+
+/** Limit in bytes, so that a forged cookie can't expand without end. */
+const maxJsonLength = 100_000;
 
 async function listDrafts() {
   return decodeDrafts((await cookies()).get(cookieNames.bookingDraft)?.value ?? '');
@@ -52,11 +58,11 @@ export async function saveDraft(draft: Draft) {
 }
 
 /**
- * Encodes the first draft and as many of the others as fit. Base64url, because percent-encoding triples non-ASCII
- * text, which wouldn't fit in a cookie.
+ * Encodes the first draft and as many of the others as fit. Compressed, because Chinese text of the greatest
+ * length wouldn't fit in a cookie otherwise, and base64url, because percent-encoding triples non-ASCII text.
  */
 export function encodeDrafts(drafts: Draft[]): string {
-  const cookie = Buffer.from(JSON.stringify(drafts)).toString('base64url');
+  const cookie = deflateRawSync(JSON.stringify(drafts)).toString('base64url');
   const isTooLong = cookie.length > maxLength && drafts.length > 1;
   return isTooLong ? encodeDrafts(drafts.slice(0, -1)) : cookie;
 }
@@ -64,7 +70,10 @@ export function encodeDrafts(drafts: Draft[]): string {
 /** Decodes a cookie of drafts, newest first. Returns an empty list if it is malformed. */
 export function decodeDrafts(cookie: string) {
   try {
-    return z.array(draftSchema).parse(JSON.parse(Buffer.from(cookie, 'base64url').toString()));
+    const json = inflateRawSync(Buffer.from(cookie, 'base64url'), {
+      maxOutputLength: maxJsonLength,
+    });
+    return z.array(draftSchema).parse(JSON.parse(json.toString()));
   } catch {
     return [];
   }

@@ -10,6 +10,8 @@ const emptyDetails: Details = {
   postal_code: null,
   access_notes: '',
   notes: '',
+  on_site_name: '',
+  on_site_phone: '',
 };
 
 /** Returns the details known from the draft, the offers and the saved places, or null if some are missing. */
@@ -32,7 +34,7 @@ export function getKnownDetails({
     (chosenPlace && offeredPlaces.includes(chosenPlace) && chosenPlace) ||
     (offeredPlaces.length === 1 && offeredPlaces[0]) ||
     (home && 'home');
-  const details = draft ?? { ...emptyDetails, location_id: (place === 'home' && home?.id) || null };
+  const details = draft ?? { ...emptyDetails, ...(place === 'home' && home && toDetails(home)) };
   const savedPlace = places.find(({ id }) => id === details.location_id);
   // A typed address belongs to the postal code it was typed with.
   const isElsewhere =
@@ -43,6 +45,15 @@ export function getKnownDetails({
       ? postal_code
       : (savedPlace?.postal_code ?? postal_code ?? details.postal_code);
   return detailsSchema.safeParse({ ...details, place, postal_code: knownPostalCode }).data ?? null;
+}
+
+/** Returns the saved place and the person it keeps. */
+export function toDetails({ id, on_site_name, on_site_phone }: SavedPlace) {
+  return {
+    location_id: id,
+    on_site_name: on_site_name ?? '',
+    on_site_phone: on_site_phone ?? '',
+  };
 }
 
 function isSameOrMissing(first: string | null, second: string | null) {

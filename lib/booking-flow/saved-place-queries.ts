@@ -14,7 +14,9 @@ async function listSavedPlaces() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('customer_locations')
-    .select('id, label, address_line, city, postal_code, access_notes, is_default')
+    .select(
+      'id, label, address_line, city, postal_code, access_notes, on_site_name, on_site_phone, is_default',
+    )
     .order('is_default', { ascending: false })
     .order('label');
 

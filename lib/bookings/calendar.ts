@@ -2,6 +2,7 @@ import 'server-only';
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { onSiteLabels } from '@/lib/form/on-site';
 import type { Booking } from './queries';
 import { formatBookingPlace } from './places';
 import { siteName } from '@/lib/site-config';
@@ -15,8 +16,11 @@ export type CalendarBooking = Pick<
   events: Pick<Booking['events'][number], 'kind'>[];
 };
 
-/** Booking in a provider's feed, which names the customer. */
-export type ProviderCalendarBooking = CalendarBooking & { customer_name: string | null };
+/** Booking in a provider's feed, which names the customer and who will be there instead. */
+export type ProviderCalendarBooking = CalendarBooking & {
+  customer_name: string | null;
+  on_site_name: string | null;
+};
 
 export function createCalendar(bookings: CalendarBooking[]) {
   return formatCalendar(bookings.map(toCalendarEvent));
@@ -28,7 +32,9 @@ export function createProviderCalendar(bookings: ProviderCalendarBooking[]) {
     bookings.map((booking) => {
       const event = toCalendarEvent(booking);
       const summary = [event.summary, booking.customer_name].filter(Boolean).join(' for ');
-      return { ...event, summary, url: undefined };
+      const person = booking.on_site_name && `${onSiteLabels.on_site}: ${booking.on_site_name}`;
+      const description = [event.description, person].filter(Boolean).join('\n');
+      return { ...event, summary, description, url: undefined };
     }),
   );
 }

@@ -34,6 +34,8 @@ const changeableDetails: Record<string, string> = {
   notes: 'notes',
   access_notes: 'access notes',
   phone: 'phone number',
+  on_site_name: 'who will be there',
+  on_site_phone: 'their phone number',
 };
 
 /** Formats which of a booking's columns were changed: `Access notes and phone number`. */

@@ -6,9 +6,9 @@ import { filterRebookable } from './history';
 import type { BookingTab } from './types';
 
 const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, place, address,
-  access_notes, notes, phone, total, due_online, due_on_site, hold_expires_at, free_until, late_fee,
+  access_notes, notes, phone, on_site_name, on_site_phone, total, due_online, due_on_site, hold_expires_at, free_until, late_fee,
   cancellation_fee, fee_due, fee_due_on, refund, cancellation_reason, confirmed_at, cancelled_at,
-  is_declined,
+  is_declined, unread_messages,
   series_id,
   location:customer_locations!bookings_location_id_customer_id_fkey (label),
   policy:booking_policies (late_fee_percent),

@@ -7,7 +7,15 @@ export type ServicePlace = Enums['service_place'];
 
 export type SavedPlace = Pick<
   Row<'customer_locations'>,
-  'id' | 'label' | 'address_line' | 'city' | 'postal_code' | 'access_notes' | 'is_default'
+  | 'id'
+  | 'label'
+  | 'address_line'
+  | 'city'
+  | 'postal_code'
+  | 'access_notes'
+  | 'on_site_name'
+  | 'on_site_phone'
+  | 'is_default'
 >;
 
 export type FreeSlot = {

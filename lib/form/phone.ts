@@ -3,22 +3,30 @@ import { z } from 'zod';
 import { createTextSchema } from './text-schema';
 import { market } from '@/lib/site-config';
 
-const phoneText = createTextSchema(32);
+export const phoneText = createTextSchema(32);
+export const phoneMessage = 'Enter a phone number with its area code.';
 
 /** Schema that normalizes a phone number to E.164: (415) 555-0123 → +14155550123. An extension follows as text. */
-export const phoneField = phoneText.transform(normalizePhone);
+export const phoneField = phoneText.transform(requirePhone);
 
 export const optionalPhoneField = phoneText.transform((phone, context) =>
-  phone ? normalizePhone(phone, context) : '',
+  phone ? requirePhone(phone, context) : '',
 );
 
-function normalizePhone(phone: string, context: z.RefinementCtx) {
+function requirePhone(phone: string, context: z.RefinementCtx) {
+  const normalizedPhone = normalizePhone(phone);
+  if (normalizedPhone) return normalizedPhone;
+  context.addIssue({ code: 'custom', message: phoneMessage });
+  return z.NEVER;
+}
+
+/** Returns a phone number as E.164 with its extension, or null if it can't be one. */
+export function normalizePhone(phone: string): string | null {
   // Most of the world dials 00 before a country code. No country's own numbers start with it.
   const number = parsePhoneNumberFromString(phone.replace(/^00/, '+'), market.country);
   const { number: base, ext } = number ?? {};
-  if (base && number?.isPossible()) return ext ? `${base} ext. ${ext}` : (base as string);
-  context.addIssue({ code: 'custom', message: 'Enter a phone number with its area code.' });
-  return z.NEVER;
+  if (!base || !number?.isPossible()) return null;
+  return ext ? `${base} ext. ${ext}` : base;
 }
 
 /** Returns a link that calls a phone number. Phones dial the extension after a pause. */

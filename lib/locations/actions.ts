@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { publicEnv } from '@/lib/env.public';
+import { getOnSite } from '@/lib/form/on-site';
 import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
 import { done, failed } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
@@ -77,10 +78,18 @@ export const deleteLocation = createFormAction(
   },
 );
 
-function getColumns({ keep_position, latitude, longitude, ...columns }: LocationInput) {
+function getColumns({ keep_position, latitude, longitude, ...input }: LocationInput) {
+  const { on_site, on_site_name, on_site_phone, ...columns } = input;
+  const person = getOnSite({ on_site, on_site_name, on_site_phone });
   const hasPosition = keep_position && latitude !== null && longitude !== null;
   const position = hasPosition ? { latitude, longitude } : { latitude: null, longitude: null };
-  return { ...columns, ...position, country_code: market.country };
+  return {
+    ...columns,
+    ...position,
+    on_site_name: person.on_site_name || null,
+    on_site_phone: person.on_site_phone || null,
+    country_code: market.country,
+  };
 }
 
 async function updateRow(id: string, columns: Tables['customer_locations']['Update']) {

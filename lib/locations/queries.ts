@@ -5,7 +5,7 @@ import { locationMessages } from './messages';
 import type { UpcomingUse } from './types';
 
 const locationColumns = `id, label, address_line, address_line_2, city, region, postal_code,
-  latitude, longitude, access_notes, is_default` as const;
+  latitude, longitude, access_notes, on_site_name, on_site_phone, is_default` as const;
 
 export type Location = Awaited<ReturnType<typeof listLocations>>[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getSafePath } from '@/lib/http/safe-path';
+import { onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import {
   createOptionalTextSchema,
   createRequiredTextSchema,
@@ -34,18 +35,26 @@ const locationColumns = {
   is_default: z.string().transform((value) => value === 'on'),
 } satisfies ColumnsOf<'customer_locations'>;
 
-export const locationSchema = z.object({
+const locationShape = {
   ...locationColumns,
+  ...onSiteShape,
   /** The position is saved only if this box is checked. */
   keep_position: z.string().transform((value) => value === 'on'),
-});
+};
+
+export const locationSchema = requireOnSite(z.object(locationShape));
 export type LocationInput = z.output<typeof locationSchema>;
 
-export const newLocationSchema = locationSchema.extend({
-  next: z.string().transform((path) => getSafePath(path, '')),
-});
+export const newLocationSchema = requireOnSite(
+  z.object({
+    ...locationShape,
+    next: z.string().transform((path) => getSafePath(path, '')),
+  }),
+);
 
 export const locationIdSchema = z.object({ id: z.uuid() });
-export const changedLocationSchema = locationSchema.extend(locationIdSchema.shape);
+export const changedLocationSchema = requireOnSite(
+  z.object({ ...locationShape, ...locationIdSchema.shape }),
+);
 
 export const locationChangeSchema = z.enum(locationChanges).nullable().catch(null);

@@ -4,6 +4,7 @@ import { getPaymentFacts } from '@/lib/payments/booking-messages';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
+import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import { formatPhone } from '@/lib/form/phone';
 import { features } from '@/lib/site-config';
 import type {
@@ -82,15 +83,19 @@ export function getProviderFacts(booking: BookingData, site: Site): Facts {
     ...createOptionalFact('Where', formatBookingPlace(booking)),
     ...createOptionalFact('Getting in', booking.access_notes),
     ...createOptionalFact('Notes', booking.notes),
+    ...createOptionalFact(
+      onSiteLabels.on_site,
+      formatOnSite(booking.on_site?.name, booking.on_site?.phone),
+    ),
     ['Total', formatMoney(booking.total)],
     ...getPaymentFacts(booking),
     ['Reference', booking.reference],
   ];
 }
 
-/** Removes the customer's address and notes, which providers no longer see once a booking is canceled (PROV-7). */
+/** Removes the customer's address, notes and person on site, which providers no longer see once a booking is canceled (PROV-7). */
 export function hideVisitDetails<Booking extends BookingData>(booking: Booking): Booking {
-  return { ...booking, address: null, access_notes: null, notes: null };
+  return { ...booking, address: null, access_notes: null, notes: null, on_site: null };
 }
 
 /** Returns the customer's phone number and bio for the provider (MSG-12). */

@@ -6,6 +6,7 @@ import { getOutcomeMessage } from '@/lib/help/messages';
 import { formatAlertSubject, getAlertSearchHref } from '@/lib/place/alert-subject';
 import { formatServedPlace } from '@/lib/place/messages';
 import { formatWhen } from '@/lib/dates/format';
+import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import { routes } from '@/lib/routes';
 import {
   getAlternativeFacts,
@@ -262,7 +263,13 @@ function createProviderText(headline: string): TextTemplate {
     const link = getProviderLink(booking as BookingData & ProviderLinks, site);
     const when = formatWhen(booking.starts_at, booking.time_zone, site.hourCycle);
     const title = `${booking.service.name} for ${formatFullName(booking.customer)}, ${when}`;
-    const details = [title, formatBookingPlace(booking), link.href].filter(Boolean);
+    const person = formatOnSite(booking.on_site?.name, booking.on_site?.phone);
+    const details = [
+      title,
+      formatBookingPlace(booking),
+      person && `${onSiteLabels.on_site}: ${person}`,
+      link.href,
+    ].filter(Boolean);
     // In a text of several lines, a customer's name could pass for our words.
     return `${siteName}: ${headline} ${details.join('. ')}`.replaceAll(/\s+/g, ' ');
   };

@@ -21,6 +21,8 @@ export type BookingData = {
   address: string | null;
   access_notes: string | null;
   notes: string | null;
+  /** Person who will be there instead of the customer. Missing in messages without details of the visit. */
+  on_site?: { name: string; phone: string } | null;
   total: number;
   due_online: number;
   due_on_site: number;

@@ -29,8 +29,10 @@ export const confirmSeries = createFormAction(
   },
   async ({ input }) => {
     if (!features.series) return failed('not_found', bookingMessages.invalidRequest);
-    const { count, chosen, expected_total, for_someone_else, location_id, ...selection } = input;
-    const details = await requireDetails(selection, location_id);
+    const { count, chosen, expected_total, for_someone_else, ...choices } = input;
+    const { location_id, on_site_name, on_site_phone, ...selection } = choices;
+    const shown = { location_id, on_site_name, on_site_phone };
+    const details = await requireDetails(selection, shown);
     const supabase = await createServerSupabase();
     const { data, error } = await writeOnce(supabase, 'confirm_series', {
       p_request: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getFirstValue } from '@/lib/search-params/schema';
 import { Constants } from '@/lib/supabase/database.types';
-import { detailsShape } from '@/lib/booking-flow/details-schema';
+import { shownDetailsShape } from '@/lib/booking-flow/details-schema';
 import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema';
 
 const frequency = z.enum(Constants.public.Enums.booking_frequency);
@@ -23,5 +23,5 @@ export const seriesSchema = z.strictObject({
   chosen: z.preprocess((value) => [value ?? []].flat(), z.array(startTime).max(12)),
   expected_total: shownAmount,
   for_someone_else: z.literal('on').optional(),
-  location_id: detailsShape.location_id,
+  ...shownDetailsShape,
 });

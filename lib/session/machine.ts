@@ -11,7 +11,11 @@ export function transition(session: Session, event: SessionEvent): Transition {
       if (session.status === 'customer') return createTransition(session);
       // The profile may have changed on another device since it was stored.
       if (event.stored)
-        return createSignedInTransition(event.stored, { type: 'watch_auth' }, { type: 'refetch' });
+        return createTransition(
+          { status: 'customer', customer: event.stored },
+          { type: 'watch_auth' },
+          { type: 'refetch' },
+        );
       return createTransition({ status: 'loading' }, { type: 'clear' }, { type: 'fetch' });
     case 'loaded':
       return transitionAfterLoad(session, event.result);
@@ -28,7 +32,14 @@ export function transition(session: Session, event: SessionEvent): Transition {
       );
     case 'storage_changed':
       return event.stored
-        ? createSignedInTransition(event.stored, { type: 'watch_auth' })
+        ? createTransition(
+            {
+              status: 'customer',
+              customer: event.stored,
+              unread: getUnread(session, event.stored),
+            },
+            { type: 'watch_auth' },
+          )
         : createTransition({ status: 'signed-out' });
   }
 }
@@ -38,8 +49,12 @@ const signedOut: Transition = { session: { status: 'signed-out' }, effects: [{ t
 function transitionAfterLoad(session: Session, result: SessionResult): Transition {
   switch (result.status) {
     case 'profile':
-      return createSignedInTransition(
-        result.customer,
+      return createTransition(
+        {
+          status: 'customer',
+          customer: result.customer,
+          unread: result.unread ?? getUnread(session, result.customer),
+        },
         { type: 'store', customer: result.customer, token: result.token },
         { type: 'watch_auth' },
       );
@@ -72,8 +87,9 @@ function transitionAfterAuthEvent(
   });
 }
 
-function createSignedInTransition(customer: Customer, ...effects: SessionEffect[]): Transition {
-  return createTransition({ status: 'customer', customer }, ...effects);
+/** Returns the count of the session before a change, if it belongs to the same customer. */
+function getUnread(session: Session, { id }: Customer) {
+  return session.status === 'customer' && session.customer.id === id ? session.unread : undefined;
 }
 
 function createTransition(session: Session, ...effects: SessionEffect[]): Transition {

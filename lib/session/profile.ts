@@ -8,27 +8,31 @@ import type { Account, Customer, NewProfile } from './types';
 
 type Supabase = SupabaseClient<Database>;
 
-const columns = 'id, user_id, email, first_name, last_name, phone, image_url, hour_cycle';
+const columns = `id, user_id, email, first_name, last_name, phone, image_url, hour_cycle,
+  bookings!bookings_customer_id_fkey (unread_messages)` as const;
 
 /** Returns the account's profile, or null if there is none. Throws if it can't be read. */
 export async function readProfile(supabase: Supabase, userId: string): Promise<Customer | null> {
   return (await readAccount(supabase, userId))?.customer ?? null;
 }
 
-/** Returns the profile and the 12/24-hour preference, which browsers don't store (SESS-10). */
+/** Returns the profile, and what browsers don't store (SESS-10). */
 export async function readAccount(supabase: Supabase, userId: string): Promise<Account | null> {
   const { data, error } = await supabase
     .from('customer_profiles')
     .select(columns)
     .eq('user_id', userId)
+    // Leaves out bookings without unread messages, but not the profile.
+    .gt('bookings.unread_messages', 0)
     .maybeSingle();
 
   // The data API's code for no row. `maybeSingle` doesn't need it, but proxies and other versions may send it (AUTH-3).
   if (error && error.code !== 'PGRST116')
     throw new Error(sessionMessages.profileFetchFailed, { cause: error });
   if (!data) return null;
-  const { hour_cycle, ...profile } = data;
-  return { customer: { ...profile, customer_id: profile.id }, hour_cycle };
+  const { hour_cycle, bookings, ...profile } = data;
+  const unread = bookings.reduce((sum, { unread_messages }) => sum + unread_messages, 0);
+  return { customer: { ...profile, customer_id: profile.id }, hour_cycle, unread };
 }
 
 /** Creates the account's profile. Works in the browser and on the server. */

@@ -14,7 +14,12 @@ export type Customer = {
 };
 
 /** Signed-in customer plus data that the browser doesn't store. */
-export type Account = { customer: Customer; hour_cycle: HourCycle | null };
+export type Account = {
+  customer: Customer;
+  hour_cycle: HourCycle | null;
+  /** Number of messages from providers that the customer hasn't read. */
+  unread: number;
+};
 
 export type NewProfile = {
   first_name: string;
@@ -27,11 +32,12 @@ export type NewProfile = {
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  | { status: 'customer'; customer: Customer };
+  /** `unread` is missing until the session was fetched. */
+  | { status: 'customer'; customer: Customer; unread?: number };
 
 /** Result of fetching the session and the profile (SESS-2). */
 export type SessionResult =
-  | { status: 'profile'; customer: Customer; token: string }
+  | { status: 'profile'; customer: Customer; token: string; unread?: number }
   | { status: 'no-profile'; authProvider: unknown }
   | { status: 'no-session' }
   | { status: 'unavailable' };

@@ -260,6 +260,8 @@ export type Database = {
           late_fee: number | null
           location_id: string | null
           notes: string | null
+          on_site_name: string | null
+          on_site_phone: string | null
           paid_online: number
           phone: string | null
           place: Database["public"]["Enums"]["service_place"] | null
@@ -274,6 +276,7 @@ export type Database = {
           status: Database["public"]["Enums"]["booking_status"]
           time_zone: string
           total: number
+          unread_messages: number
         }
         Insert: {
           accepted_at?: string | null
@@ -302,6 +305,8 @@ export type Database = {
           late_fee?: number | null
           location_id?: string | null
           notes?: string | null
+          on_site_name?: string | null
+          on_site_phone?: string | null
           paid_online?: number
           phone?: string | null
           place?: Database["public"]["Enums"]["service_place"] | null
@@ -316,6 +321,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["booking_status"]
           time_zone: string
           total: number
+          unread_messages?: number
         }
         Update: {
           accepted_at?: string | null
@@ -344,6 +350,8 @@ export type Database = {
           late_fee?: number | null
           location_id?: string | null
           notes?: string | null
+          on_site_name?: string | null
+          on_site_phone?: string | null
           paid_online?: number
           phone?: string | null
           place?: Database["public"]["Enums"]["service_place"] | null
@@ -358,6 +366,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["booking_status"]
           time_zone?: string
           total?: number
+          unread_messages?: number
         }
         Relationships: [
           {
@@ -648,6 +657,8 @@ export type Database = {
           label: string
           latitude: number | null
           longitude: number | null
+          on_site_name: string | null
+          on_site_phone: string | null
           postal_code: string
           region: string
           updated_at: string
@@ -665,6 +676,8 @@ export type Database = {
           label: string
           latitude?: number | null
           longitude?: number | null
+          on_site_name?: string | null
+          on_site_phone?: string | null
           postal_code: string
           region: string
           updated_at?: string
@@ -682,6 +695,8 @@ export type Database = {
           label?: string
           latitude?: number | null
           longitude?: number | null
+          on_site_name?: string | null
+          on_site_phone?: string | null
           postal_code?: string
           region?: string
           updated_at?: string
@@ -1807,12 +1822,16 @@ export type Database = {
         Args: {
           p_access_notes: string
           p_notes: string
+          p_on_site_name: string
+          p_on_site_phone: string
           p_phone: string
           p_reference: string
         }
         Returns: {
           access_notes: string
           notes: string
+          on_site_name: string
+          on_site_phone: string
           phone: string
           reference: string
         }[]

@@ -21,6 +21,8 @@ create table public.bookings (
   access_notes text check (char_length(access_notes) <= 500),
   notes text check (char_length(notes) <= 500),
   phone text check (char_length(phone) between 1 and 32),
+  on_site_name text check (char_length(on_site_name) between 1 and 80),
+  on_site_phone text check (char_length(on_site_phone) between 1 and 50),
   for_someone_else boolean not null default false,
   total numeric(10, 2) not null check (total >= 0),
   currency char(3) not null default (private.current_policy()).currency
@@ -43,6 +45,7 @@ create table public.bookings (
   fee_due_on date,
   accepted_at timestamptz,
   is_declined boolean not null default false,
+  unread_messages smallint not null default 0,
   unique (customer_id, idempotency_key),
   -- Deleting a saved place doesn't affect the booking's copy of the address.
   foreign key (location_id, customer_id)
@@ -59,6 +62,7 @@ create table public.bookings (
        and case place when 'home' then address is not null or customer_id is null
                       else address is null and location_id is null end
   ),
+  constraint bookings_on_site_check check ((on_site_name is null) = (on_site_phone is null)),
   constraint bookings_confirmed_check check (status in ('held', 'unpaid') or confirmed_at is not null),
   constraint bookings_cancelled_check check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint bookings_terms_check
@@ -85,9 +89,13 @@ comment on column public.bookings.location_id is
 comment on column public.bookings.address is 'Address of a booking at home, on one line.';
 comment on column public.bookings.phone is
   'Phone number for this booking that the customer gave after they booked. Null if the provider calls the number of the customer''s profile.';
+comment on column public.bookings.on_site_name is
+  'Person who will be there instead of the customer. Null if the customer will.';
+comment on column public.bookings.on_site_phone is
+  'That person''s phone number, for the provider only. It isn''t verified, so the app sends nothing to it.';
 comment on column public.bookings.time_zone is 'IANA time zone of the provider when the booking was made or last rescheduled.';
 comment on column public.bookings.for_someone_else is
-  'Whether the customer marked the booking as for someone else. It can then overlap the customer''s other bookings.';
+  'Whether the customer marked the booking as for someone else, or named someone who will be there instead when they booked. It can then overlap the customer''s other bookings.';
 comment on column public.bookings.due_online is
   'Amount that the customer has to pay online before the booking is confirmed. Until then, the booking is held. If the hold expires first, the booking becomes unpaid.';
 comment on column public.bookings.paid_online is
@@ -117,6 +125,9 @@ comment on column public.bookings.accepted_at is
 comment on column public.bookings.is_declined is
   'Whether the provider declined the booking. The customer then owes nothing.';
 
+comment on column public.bookings.unread_messages is
+  'Number of the provider''s messages that the customer hasn''t read. Set by a trigger on private.booking_messages.';
+
 create index bookings_series_id_idx on public.bookings (series_id) where series_id is not null;
 create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
 create index bookings_service_id_idx on public.bookings (service_id);
@@ -125,6 +136,7 @@ create index bookings_completed_idx on public.bookings (provider_id, starts_at)
   where status = 'completed';
 create index bookings_policy_id_idx on public.bookings (policy_id);
 create index bookings_location_id_idx on public.bookings (location_id, customer_id);
+create index bookings_unread_messages_idx on public.bookings (customer_id) where unread_messages > 0;
 create index bookings_hold_expires_at_idx on public.bookings (provider_id, hold_expires_at)
   where status = 'held';
 
@@ -167,9 +179,10 @@ grant all on public.bookings, public.booking_lines to service_role;
 -- All columns except request_hash.
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
               starts_at, ends_at, time_zone, hold_expires_at, hold_extendable_until, place, location_id, address,
-              access_notes, notes, phone, for_someone_else, total, currency, due_online, due_on_site, paid_online,
+              access_notes, notes, phone, on_site_name, on_site_phone, for_someone_else, total, currency, due_online, due_on_site, paid_online,
               cancellation_fee, fee_due, refund, cancellation_reason, idempotency_key, series_id, created_at,
-              confirmed_at, cancelled_at, free_until, late_fee, fee_due_on, accepted_at, is_declined)
+              confirmed_at, cancelled_at, free_until, late_fee, fee_due_on, accepted_at, is_declined,
+              unread_messages)
   on public.bookings to authenticated;
 grant select on public.booking_lines to authenticated;
 

@@ -16,6 +16,9 @@ create type private.booking_request as (
   postal_code text,
   access_notes text,
   notes text,
+  -- Person who will be there instead of the customer. Both are null if the customer will.
+  on_site_name text,
+  on_site_phone text,
   for_someone_else boolean,
   -- Total that the customer was shown and the part of it due online. Required to confirm, ignored for a hold.
   expected_total numeric,
@@ -33,13 +36,14 @@ create function private.build_booking_request(
   p_location_id uuid default null, p_address text default null, p_access_notes text default null,
   p_notes text default null, p_for_someone_else boolean default false,
   p_expected_total numeric default null, p_expected_due_online numeric default 0,
-  p_customer_id uuid default null
+  p_customer_id uuid default null, p_on_site_name text default null, p_on_site_phone text default null
 ) returns private.booking_request
 language sql immutable set search_path = ''
 as $$
   select row (
     p_idempotency_key, p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place,
-    p_location_id, p_address, p_postal_code, p_access_notes, p_notes, p_for_someone_else,
+    p_location_id, p_address, p_postal_code, p_access_notes, p_notes, p_on_site_name,
+    p_on_site_phone, p_for_someone_else,
     p_expected_total, p_expected_due_online, p_customer_id, null
   )::private.booking_request
 $$;
@@ -76,7 +80,8 @@ as $$
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
     p_request.place, p_request.location_id, p_request.address, p_request.postal_code,
-    p_request.access_notes, p_request.notes, p_request.for_someone_else,
+    p_request.access_notes, p_request.notes, p_request.on_site_name, p_request.on_site_phone,
+    p_request.for_someone_else,
     (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
 $$;
 comment on function private.hash_request is
@@ -94,7 +99,11 @@ begin
   p_request.postal_code := private.normalize_postal_code(p_request.postal_code);
   p_request.access_notes := nullif(btrim(p_request.access_notes), '');
   p_request.notes := nullif(btrim(p_request.notes), '');
-  p_request.for_someone_else := coalesce(p_request.for_someone_else, false);
+  p_request.on_site_name := nullif(btrim(p_request.on_site_name), '');
+  p_request.on_site_phone := nullif(btrim(p_request.on_site_phone), '');
+  -- A customer who isn't there can be elsewhere.
+  p_request.for_someone_else := coalesce(p_request.for_someone_else, false)
+    or p_request.on_site_name is not null;
   p_request.request_hash := private.hash_request(p_request);
   return p_request;
 end
@@ -156,8 +165,12 @@ begin
     perform private.raise_error(400, 'too_long', 'address');
   elsif char_length(p_request.access_notes) > 250 then
     perform private.raise_error(400, 'too_long', 'access_notes');
+  elsif char_length(p_request.on_site_name) > 80 or char_length(p_request.on_site_phone) > 50 then
+    perform private.raise_error(400, 'too_long', 'on_site_name');
+  elsif num_nulls(p_request.on_site_name, p_request.on_site_phone) = 1 then
+    perform private.raise_error(400, 'invalid_request', p_hint => 'The person on site lacks a name or a phone number.');
   end if;
 end
 $$;
 comment on function private.validate_request is
-  'Raises PT400 for invalid add-ons (see private.check_add_ons), for a start time that the policy doesn''t allow (invalid_time, past, too_soon, too_far or off_grid) and for text that is too long (too_long).';
+  'Raises PT400 for invalid add-ons (see private.check_add_ons), for a start time that the policy doesn''t allow (invalid_time, past, too_soon, too_far or off_grid), for text that is too long (too_long), and for a person on site without a name or phone number (invalid_request).';

@@ -35,7 +35,7 @@ begin
   insert into public.bookings as b (
     customer_id, idempotency_key, service_id, provider_id, policy_id, status, during, time_zone,
     hold_expires_at, hold_extendable_until, place, location_id, address, access_notes, notes,
-    for_someone_else, total, currency, due_online, request_hash, confirmed_at
+    on_site_name, on_site_phone, for_someone_else, total, currency, due_online, request_hash, confirmed_at
   )
   select p_request.customer_id, p_request.idempotency_key, p_request.service_id, p_provider_id,
          p_policy.id, v_status, p_period, p.time_zone,
@@ -49,7 +49,7 @@ begin
            when p_status = 'held' then now() + make_interval(mins => 2 * p_policy.hold_minutes)
          end,
          p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
-         p_request.notes, p_request.for_someone_else, p_price.total, p_policy.currency,
+         p_request.notes, p_request.on_site_name, p_request.on_site_phone, p_request.for_someone_else, p_price.total, p_policy.currency,
          v_due_online, p_request.request_hash,
          case when v_status = 'confirmed' then now() end
     from public.providers p where p.id = p_provider_id
@@ -69,6 +69,7 @@ begin
       else excluded.hold_extendable_until end,
     location_id = excluded.location_id, address = excluded.address,
     access_notes = excluded.access_notes, notes = excluded.notes,
+    on_site_name = excluded.on_site_name, on_site_phone = excluded.on_site_phone,
     for_someone_else = excluded.for_someone_else, total = excluded.total,
     currency = excluded.currency, due_online = excluded.due_online, request_hash = excluded.request_hash,
     confirmed_at = excluded.confirmed_at

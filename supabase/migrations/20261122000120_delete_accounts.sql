@@ -123,7 +123,7 @@ begin
           and coalesce(m.sent_at, m.dropped_at, m.failed_at) is not null);
   update private.outbox_messages m
      set data = m.data || '{"customer": {"first_name": null, "last_name": null, "phone": null, "bio": null},
-                            "address": null, "access_notes": null, "notes": null}'
+                            "address": null, "access_notes": null, "notes": null, "on_site": null}'
    where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
   delete from private.booking_messages m
    where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
@@ -135,7 +135,8 @@ begin
   -- Keeps bookings and reviews, but without the customer's personal data.
   update public.bookings b
      set customer_id = null, location_id = null, address = null, access_notes = null, notes = null,
-         phone = null, cancellation_reason = null, request_hash = ''
+         phone = null, on_site_name = null, on_site_phone = null, unread_messages = 0,
+         cancellation_reason = null, request_hash = ''
    where b.customer_id = old.id;
   update public.reviews r set customer_id = null, author_name = 'Former customer'
    where r.customer_id = old.id;

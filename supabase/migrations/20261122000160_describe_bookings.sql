@@ -7,7 +7,10 @@ as $$
   select jsonb_build_object(
       'reference', b.reference, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
       'time_zone', b.time_zone, 'place', b.place, 'address', b.address,
-      'access_notes', b.access_notes, 'notes', b.notes, 'total', b.total,
+      'access_notes', b.access_notes, 'notes', b.notes,
+      'on_site', case when b.on_site_name is not null then jsonb_build_object(
+        'name', b.on_site_name, 'phone', b.on_site_phone) end,
+      'total', b.total,
       'due_online', b.due_online, 'due_on_site', b.due_on_site,
       'free_until', b.free_until, 'late_fee', b.late_fee,
       'cancellation_fee', b.cancellation_fee, 'fee_due', b.fee_due, 'fee_due_on', b.fee_due_on,
@@ -31,7 +34,7 @@ as $$
     join public.booking_policies policy on policy.id = b.policy_id
 $$;
 comment on function private.describe_booking is
-  'Returns a booking with its service, customer, provider and policy as JSON. The keys are column names. The customer''s phone is the booking''s own, if it has one. The customer''s name, phone and bio are null once the customer has been deleted. Contains personal data and notes, so callers must remove what the recipient may not see.';
+  'Returns a booking with its service, customer, provider and policy as JSON. The keys are column names. on_site is the person who will be there instead of the customer, or null. The customer''s phone is the booking''s own, if it has one. The customer''s name, phone and bio are null once the customer has been deleted. Contains personal data and notes, so callers must remove what the recipient may not see.';
 
 create function private.list_add_on_labels(p_booking_id uuid) returns text[]
 language sql stable security definer set search_path = ''

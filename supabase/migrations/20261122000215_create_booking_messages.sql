@@ -43,3 +43,19 @@ $$;
 comment on function private.list_unread_messages is
   'Lists the messages in a booking''s thread that one side hasn''t read, in order. The provider is the booking''s current one.';
 grant execute on function private.list_unread_messages to service_role;
+
+create function private.count_unread_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Every writer of messages has locked the booking.
+  update public.bookings b
+     set unread_messages = (select count(*) from private.list_unread_messages(b.id, 'customer'))
+   where b.id = new.booking_id;
+  return null;
+end
+$$;
+comment on function private.count_unread_messages is
+  'Stores the number of messages that the customer hasn''t read in their booking, where lists and the menu read it.';
+create trigger count_unread_messages after insert or update of read_at on private.booking_messages
+  for each row when (new.sender = 'provider') execute function private.count_unread_messages();

@@ -52,7 +52,7 @@ grant execute on function private.has_calendar_feed to authenticated, service_ro
 create function private.read_calendar_feed(p_token text) returns setof jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select private.describe_booking(b) - array['access_notes', 'notes', 'customer', 'policy', 'total']
+  select private.describe_booking(b) - array['access_notes', 'notes', 'on_site', 'customer', 'policy', 'total']
       || jsonb_build_object('id', b.id, 'status', b.status, 'events', (
            select jsonb_agg(jsonb_build_object('kind', e.kind))
              from public.booking_events e where e.booking_id = b.id))

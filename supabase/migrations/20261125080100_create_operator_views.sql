@@ -13,6 +13,7 @@ create view operator.upcoming_bookings with (security_invoker = true) as
          s.name as service, concat_ws(' ', p.first_name, p.last_name) as provider, business.business_name,
          concat_ws(' ', c.first_name, c.last_name) as customer, c.email,
          coalesce(b.phone, c.phone) as phone, b.place, b.address, b.access_notes, b.notes,
+         b.on_site_name, b.on_site_phone,
          b.total, b.paid_online, b.due_on_site, b.currency,
          b.free_until at time zone b.time_zone as free_until_local, b.id,
          policy.requires_acceptance and b.accepted_at is null as awaits_acceptance

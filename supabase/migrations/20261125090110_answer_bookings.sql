@@ -19,7 +19,7 @@ create function private.read_provider_booking(p_token text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select case when b.status = 'cancelled'
-           then private.describe_booking(b) - array['address', 'access_notes', 'notes']
+           then private.describe_booking(b) - array['address', 'access_notes', 'notes', 'on_site']
                 || jsonb_build_object('customer', jsonb_build_object(
                      'first_name', c.first_name, 'last_name', c.last_name))
            else private.describe_booking(b)

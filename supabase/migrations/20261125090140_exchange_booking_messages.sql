@@ -131,7 +131,7 @@ begin
     return;
   end if;
   -- The messages themselves are added when the email is sent (public.claim_messages), so the outbox has no copy.
-  v_data := private.describe_booking(p_booking) - array['address', 'access_notes', 'notes']
+  v_data := private.describe_booking(p_booking) - array['address', 'access_notes', 'notes', 'on_site']
     || jsonb_build_object('position', p_position);
   v_data := jsonb_set(v_data, '{customer}', (v_data -> 'customer') - array['phone', 'bio']);
   if v_recipient = 'customer' then

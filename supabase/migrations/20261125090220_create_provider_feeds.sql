@@ -31,9 +31,10 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(
            private.describe_booking(b)
-             - array['access_notes', 'notes', 'customer', 'policy', 'total']
+             - array['access_notes', 'notes', 'on_site', 'customer', 'policy', 'total']
              || jsonb_build_object('id', b.id, 'status', b.status,
                   'address', case when b.status <> 'cancelled' then b.address end,
+                  'on_site_name', case when b.status <> 'cancelled' then b.on_site_name end,
                   'customer_name', (select c.first_name from public.customer_profiles c
                                      where c.id = b.customer_id),
                   'events', (select jsonb_agg(jsonb_build_object('kind', e.kind))

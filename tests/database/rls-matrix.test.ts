@@ -299,7 +299,14 @@ function getArguments(name: string) {
     receive_payment_event: { p_id: 'x', p_kind: 'paid', p_occurred_at: today },
     list_tip_choices: unknownReference,
     cancel_booking: { ...unknownReference, p_expected_fee: 0 },
-    change_booking_details: { ...unknownReference, p_notes: '', p_access_notes: '', p_phone: '' },
+    change_booking_details: {
+      ...unknownReference,
+      p_notes: '',
+      p_access_notes: '',
+      p_phone: '',
+      p_on_site_name: '',
+      p_on_site_phone: '',
+    },
     cancel_series: { ...unknownReference, p_expected_fee: 0 },
     confirm_series: { ...request, ...series, p_chosen_starts: [] },
     list_repeat_dates: {

@@ -43,10 +43,12 @@ export default function PrivacyPage() {
         <h2>Who sees it</h2>
         <p>
           The provider you book gets an email and a private link with your name, the time, the
-          address if they come to you, and your notes, phone number and bio if you gave them. Other
-          customers see {features.reviews ? 'only your reviews' : 'nothing about you'}. The services
-          that send our emails and text messages get the message and the address it goes to. The
-          database itself restricts your records to you; the pages don’t just hide them.
+          address if they come to you, and your notes, phone number and bio if you gave them. If
+          someone else will be there, it also has the name and phone number you gave for them. We
+          send them nothing, and delete both when you delete your account. Other customers see{' '}
+          {features.reviews ? 'only your reviews' : 'nothing about you'}. The services that send our
+          emails and text messages get the message and the address it goes to. The database itself
+          restricts your records to you; the pages don’t just hide them.
         </p>
 
         <h2>In your browser</h2>

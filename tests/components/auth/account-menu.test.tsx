@@ -129,6 +129,26 @@ test('the menu is rendered from the stored customer before any request (SESS-1)'
   expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
+test('the menu describes how many messages are unread, and keeps its names (THREAD-8)', async () => {
+  const user = userEvent.setup();
+  authClient.fetchSession.mockResolvedValue({
+    status: 'profile',
+    customer: maya,
+    unread: 2,
+    token: 't2',
+  });
+  setSessionCookie();
+  render(<AccountMenu />);
+  const button = await screen.findByRole('button', { name: 'Account menu' });
+  expect(button).toHaveAccessibleDescription('2 unread messages');
+  await user.click(button);
+  expect(await screen.findByRole('menuitem', { name: 'My bookings' })).toHaveAccessibleDescription(
+    '2 unread messages',
+  );
+  expect(screen.getByRole('menuitem', { name: 'Favorites' })).not.toHaveAccessibleDescription();
+  expect(localStorage.getItem(storageKeys.customer)).not.toContain('unread');
+});
+
 test('the menu’s button shows the customer’s picture', async () => {
   setSessionCookie();
   storeCustomer({ ...maya, image_url: 'http://backend.invalid/maya.png?v=2' });

@@ -13,6 +13,7 @@ import { outdatedMessage } from '@/lib/actions/messages';
 import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { expectLink } from '@/tests/support/jest/links';
+import { getOnSiteValues } from '@/lib/form/on-site';
 
 const unknownAction = new Error('Unknown action');
 const mockRouter = { refresh: jest.fn() };
@@ -152,7 +153,7 @@ describe('the form for changing details', () => {
       <ChangeDetailsForm
         reference="S8HS5TZF"
         isAtHome
-        values={{ notes: 'Two cats.', access_notes: '', phone: '' }}
+        values={{ notes: 'Two cats.', access_notes: '', phone: '', ...getOnSiteValues() }}
         profilePhone="(303) 555-0111"
       />,
     );
@@ -173,6 +174,9 @@ describe('the form for changing details', () => {
         access_notes: '',
         notes: 'Two cats.',
         phone: '(303) 555-0188',
+        on_site: 'me',
+        on_site_name: '',
+        on_site_phone: '',
       },
     ]);
     expect(phone()).toHaveValue('(303) 555-0188');

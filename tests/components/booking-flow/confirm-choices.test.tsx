@@ -35,6 +35,8 @@ async function renderAndGetPlace() {
     postal_code: '80205',
     access_notes: '',
     notes: '',
+    on_site_name: '',
+    on_site_phone: '',
   };
   const address = await formatTypedAddress(typedDetails, '80205');
   const details = { ...typedDetails, address };
@@ -62,8 +64,15 @@ test.each([
     starts_at: '2099-11-21T16:00:00.000Z',
     place: 'home' as const,
   };
-  const details = { address: '5 Oak St', postal_code: '80205', notes: '', ...chosen };
-  const address = { address_line: '1 Main St', city: 'Denver', postal_code: '80202' };
+  const onSite = { on_site_name: '', on_site_phone: '' };
+  const details = { address: '5 Oak St', postal_code: '80205', notes: '', ...onSite, ...chosen };
+  const address = {
+    address_line: '1 Main St',
+    city: 'Denver',
+    postal_code: '80202',
+    on_site_name: null,
+    on_site_phone: null,
+  };
   const places = [
     { id: 'home', label: 'Home', ...address, access_notes: 'Ring twice', is_default: true },
   ];

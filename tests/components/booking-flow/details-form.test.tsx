@@ -99,7 +99,16 @@ test.each([
       <DetailsForm
         selection={{ ...selection, place: 'home', postal_code: '80202' }}
         offers={[...homeOffers, ...homeOffers]}
-        places={[{ ...work, postal_code: '80302', access_notes: '', is_default: false }]}
+        places={[
+          {
+            ...work,
+            postal_code: '80302',
+            access_notes: '',
+            on_site_name: null,
+            on_site_phone: null,
+            is_default: false,
+          },
+        ]}
         draft={null}
         hourCycle={null}
       />,
@@ -125,7 +134,15 @@ test('an empty address field shows an error on blur until it’s filled in', asy
       selection={selection}
       offers={[...homeOffers, ...homeOffers]}
       places={[]}
-      draft={{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' }}
+      draft={{
+        location_id: null,
+        address: '',
+        postal_code: null,
+        access_notes: '',
+        notes: '',
+        on_site_name: '',
+        on_site_phone: '',
+      }}
       hourCycle={null}
     />,
   );
@@ -139,7 +156,13 @@ test('an empty address field shows an error on blur until it’s filled in', asy
 });
 
 describe('with saved places', () => {
-  const savedAddress = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
+  const savedAddress = {
+    address_line: '1 Main St',
+    city: 'Denver',
+    postal_code: '80218',
+    on_site_name: null,
+    on_site_phone: null,
+  };
   const places = [
     { id: 'home', label: 'Home', access_notes: '', is_default: true, ...savedAddress },
     { id: 'work', label: 'Work', access_notes: '', is_default: false, ...savedAddress },
@@ -211,4 +234,71 @@ test('the summary bar shows the provider and the amount due online (BOOK-51)', (
   );
   const bar = screen.getByRole('button', { name: 'Continue' }).parentElement!.parentElement!;
   expect(bar).toHaveTextContent('Total with Farah $110.00 $55.00 due online now');
+});
+
+describe('who will be there (BOOK-71)', () => {
+  const homeId = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
+  const person = { on_site_name: 'Ana Ruiz', on_site_phone: '+13035550199' };
+  const address = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
+  const details = { access_notes: '', is_default: false, ...address };
+  const places = [
+    { id: homeId, label: 'Home', on_site_name: null, on_site_phone: null, ...details },
+    { id: workId, label: 'Mom’s', ...person, ...details },
+  ];
+  const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
+  const form = (
+    <DetailsForm
+      selection={{ ...selection, place: 'home' }}
+      offers={[...homeOffers, ...homeOffers]}
+      places={places}
+      draft={null}
+      hourCycle={null}
+    />
+  );
+  beforeEach(() => (mockQuery = ''));
+
+  test('is the customer, who taps nothing more', async () => {
+    const user = userEvent.setup();
+    jest.mocked(saveDetails).mockResolvedValueOnce({ values: {} });
+    render(form);
+    expect(screen.getByRole('radio', { name: 'Me' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(saveDetails).toHaveBeenCalled());
+    const posted = jest.mocked(saveDetails).mock.calls[0]?.[1];
+    expect(posted?.get('on_site')).toBe('me');
+  });
+
+  test('is the person of the chosen place, and the customer again at another place', async () => {
+    const user = userEvent.setup();
+    render(form);
+    await user.selectOptions(screen.getByLabelText('Saved place'), workId);
+    expect(screen.getByRole('radio', { name: 'Someone else' })).toBeChecked();
+    expect(screen.getByLabelText('Their name')).toHaveValue('Ana Ruiz');
+    expect(screen.getByLabelText('Their phone number')).toHaveValue('(303) 555-0199');
+    await user.selectOptions(screen.getByLabelText('Saved place'), homeId);
+    expect(screen.getByRole('radio', { name: 'Me' })).toBeChecked();
+    expect(screen.getByLabelText('Their name')).toHaveValue('');
+  });
+
+  test('is kept if it was typed and the chosen place has no one', async () => {
+    const user = userEvent.setup();
+    render(form);
+    await user.click(screen.getByRole('radio', { name: 'Someone else' }));
+    await user.type(screen.getByLabelText('Their name'), 'Eva');
+    await user.selectOptions(screen.getByLabelText('Saved place'), '');
+    expect(screen.getByRole('radio', { name: 'Someone else' })).toBeChecked();
+    expect(screen.getByLabelText('Their name')).toHaveValue('Eva');
+  });
+
+  test('needs a name and a phone number if it’s someone else', async () => {
+    const user = userEvent.setup();
+    render(form);
+    await user.click(screen.getByRole('radio', { name: 'Someone else' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(
+      await screen.findByText('Enter the name of the person who will be there.'),
+    ).toBeVisible();
+    expect(screen.getByText('Enter a phone number with its area code.')).toBeVisible();
+    expect(saveDetails).not.toHaveBeenCalled();
+  });
 });

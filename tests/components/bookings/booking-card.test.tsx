@@ -21,6 +21,9 @@ const booking: Booking = {
   access_notes: null,
   notes: null,
   phone: null,
+  on_site_name: null,
+  on_site_phone: null,
+  unread_messages: 0,
   total: 60,
   due_online: 0,
   due_on_site: 60,
@@ -213,4 +216,12 @@ test('the sample bookings show every status and are inert (SITE-1)', () => {
   for (const status of ['Confirmed', 'Completed', 'Missed', 'Cancelled']) {
     expect(within(samples).getAllByText(status)).not.toHaveLength(0);
   }
+});
+
+test('a booking with unread messages is marked (THREAD-8)', () => {
+  const now = new Date('2026-11-19T12:00:00Z');
+  const { rerender } = render(<BookingCard booking={booking} now={now} />);
+  expect(screen.queryByText(/new message/)).not.toBeInTheDocument();
+  rerender(<BookingCard booking={{ ...booking, unread_messages: 1 }} now={now} />);
+  expect(screen.getByText('1 new message')).toBeInTheDocument();
 });

@@ -99,9 +99,9 @@ describe('details of a booking', () => {
   test('can be changed until the booking starts, from their current values (BOOK-70)', () => {
     renderOverview({});
     expect(screen.getByText('Your phone').nextSibling).toHaveTextContent('(303) 555-0188');
-    expect(screen.getByText('Change notes or phone number').closest('details')).not.toHaveAttribute(
-      'open',
-    );
+    expect(
+      screen.getByText('Change notes, phone or who’s there').closest('details'),
+    ).not.toHaveAttribute('open');
     expect(screen.getByLabelText('Notes for your provider')).toHaveValue('Two cats.');
     expect(screen.getByLabelText('Access notes')).toHaveValue('Gate code 11.');
     expect(screen.getByLabelText('Phone for this booking')).toHaveValue('(303) 555-0188');
@@ -120,7 +120,7 @@ describe('details of a booking', () => {
     ['is completed', { status: 'completed', ends_at: '2020-11-23T17:00:00+00:00' }],
   ])('can no longer be changed once the booking %s (BOOK-70)', (_state, values) => {
     renderOverview(values);
-    expect(screen.queryByText('Change notes or phone number')).not.toBeInTheDocument();
+    expect(screen.queryByText('Change notes, phone or who’s there')).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

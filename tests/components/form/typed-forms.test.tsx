@@ -35,6 +35,7 @@ import { deletionWord } from '@/lib/account/messages';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { failed, type FailureCode } from '@/lib/result';
+import { getOnSiteValues } from '@/lib/form/on-site';
 
 const mockAction = jest.fn<Promise<unknown>, [state: unknown, formData: FormData]>();
 /** Replaces every action of a module. A function declaration, because Jest calls it before the module's constants exist. */
@@ -117,7 +118,7 @@ const forms: Record<string, ReactElement> = {
     <ChangeDetailsForm
       reference="ABCD2345"
       isAtHome
-      values={{ notes: '', access_notes: '', phone: '' }}
+      values={{ notes: '', access_notes: '', phone: '', ...getOnSiteValues() }}
       profilePhone=""
     />
   ),

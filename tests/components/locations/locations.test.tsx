@@ -25,6 +25,8 @@ const homePlace = {
   region: 'CO',
   postal_code: '80218',
   access_notes: 'Gate 7',
+  on_site_name: null,
+  on_site_phone: null,
   latitude: null,
   longitude: null,
   is_default: true,

@@ -37,7 +37,7 @@ const dates = [
 const seriesForm = (
   <SeriesForm
     selection={selection}
-    locationId={null}
+    shownPlace={{ location_id: null, on_site_name: '', on_site_phone: '' }}
     frequency="weekly"
     count={5}
     total={45}

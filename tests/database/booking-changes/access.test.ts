@@ -5,7 +5,7 @@ import { addMinutes, it } from '../../support/bookings/booking';
 const changeQueries = [
   'select * from public.quote_cancellation($1)',
   'select * from public.cancel_booking($1, 0)',
-  `select * from public.change_booking_details($1, 'Mine now.', '', '')`,
+  `select * from public.change_booking_details($1, 'Mine now.', '', '', '', '')`,
   `select * from public.reschedule_booking($1, now() + interval '3 days')`,
   'select * from public.list_reschedule_slots($1, current_date, current_date + 7)',
   'select * from public.list_reschedule_days($1, current_date, current_date + 7)',

@@ -211,7 +211,7 @@ const createDetailsCall = (
   notes: string,
 ): RacingCall => ({
   customer,
-  sql: `select * from public.change_booking_details($1, $2, '', '')`,
+  sql: `select * from public.change_booking_details($1, $2, '', '', '', '')`,
   values: [reference, notes],
 });
 

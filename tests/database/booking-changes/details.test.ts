@@ -12,18 +12,33 @@ import { getFirstRow, updateRows } from '../../support/database/rows';
 import { claimMessages } from '../../support/outbox/claims';
 import { detailsChangeSchema } from '@/lib/booking-changes/schema';
 
-type Details = { notes?: string | null; access_notes?: string | null; phone?: string | null };
+type Details = Partial<
+  Record<'notes' | 'access_notes' | 'phone' | 'on_site_name' | 'on_site_phone', string | null>
+>;
 
 it('a customer changes the details of a booking, and nothing else of it (BOOK-70)', async (s) => {
   const booking = await bookAtHome(s);
   const before = getFirstRow(await s.listBookings());
-  const details = { notes: 'Two cats.', access_notes: 'Gate 12.', phone: '+13035550188' };
+  const person = { on_site_name: 'Ana Ruiz', on_site_phone: '+13035550199' };
+  const details = {
+    notes: 'Two cats.',
+    access_notes: 'Gate 12.',
+    phone: '+13035550188',
+    ...person,
+  };
   expect(await change(s, booking.reference, { ...details, notes: '  Two cats. ' })).toEqual([
     { reference: booking.reference, ...details },
   ]);
   expect(await s.listBookings()).toEqual([{ ...before, ...details }]);
   expect(await change(s, booking.reference, { notes: 'Two cats.', phone: null })).toEqual([
-    { reference: booking.reference, notes: 'Two cats.', access_notes: null, phone: null },
+    {
+      reference: booking.reference,
+      notes: 'Two cats.',
+      access_notes: null,
+      phone: null,
+      on_site_name: null,
+      on_site_phone: null,
+    },
   ]);
 });
 
@@ -251,11 +266,13 @@ async function bookAtHome(s: Scenario) {
 }
 
 const change = (s: Scenario, reference: string, details: Details) =>
-  s.call('select * from public.change_booking_details($1, $2, $3, $4)', [
+  s.call('select * from public.change_booking_details($1, $2, $3, $4, $5, $6)', [
     reference,
     details.notes ?? '',
     details.access_notes ?? '',
     details.phone ?? '',
+    details.on_site_name ?? '',
+    details.on_site_phone ?? '',
   ]);
 
 async function listChanges({ db, shop }: Scenario) {

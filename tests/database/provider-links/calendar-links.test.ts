@@ -176,6 +176,17 @@ it('a feed has only the provider’s bookings, without phone or notes, and marks
   expect(laterFeed).not.toContain('1 Elm St');
 });
 
+it('a feed names who will be there, without their number and until the booking is canceled (BOOK-71, PROV-9)', async (s) => {
+  const { reference } = await s.confirm({ onSiteName: 'Eva Ruiz', onSitePhone: '+34612345678' });
+  const calendarToken = await createCalendarLink(s);
+  const token = (await getValueAsServer(s, 'create_provider_feed($1)', [calendarToken])) as string;
+  const feed = await readFeed(s, token);
+  expect(feed).toContain(`DESCRIPTION:Reference ${reference}\\nWho will be there: Eva Ruiz`);
+  expect(feed).not.toContain('612345678');
+  await s.cancel(reference);
+  expect(await readFeed(s, token)).not.toContain('Eva');
+});
+
 it('a feed link opens only the feed until the link is replaced or revoked (PROV-9)', async (s) => {
   const calendarToken = await createCalendarLink(s);
   const createFeed = () =>

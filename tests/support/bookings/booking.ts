@@ -21,6 +21,8 @@ export type BookingRequest = Partial<{
   postalCode: string | null;
   accessNotes: string | null;
   notes: string | null;
+  onSiteName: string | null;
+  onSitePhone: string | null;
   expectedTotal: number | string | null;
   expectedDueOnline: number;
   forSomeoneElse: boolean;
@@ -98,7 +100,8 @@ async function createScenario(db: PoolClient) {
   async function confirm(request: BookingRequest = {}, identity: Identity = customer) {
     const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = request;
     const { place = 'venue', addOns = [], forSomeoneElse = false } = request;
-    const { provider, location, address, accessNotes, notes, postalCode } = request;
+    const { provider, location, address, accessNotes, notes, postalCode, onSiteName, onSitePhone } =
+      request;
     const shownAmounts = await quoteShownAmounts({ ...request, idempotencyKey, service, start });
     const choices = { service_id: service, provider_id: provider, starts_at: start, place };
     return runWithIdentity(db, identity, () =>
@@ -111,6 +114,8 @@ async function createScenario(db: PoolClient) {
         address,
         access_notes: accessNotes,
         notes,
+        on_site_name: onSiteName,
+        on_site_phone: onSitePhone,
         for_someone_else: forSomeoneElse,
         expected_total: shownAmounts.total,
         expected_due_online: shownAmounts.due_online,

@@ -48,8 +48,8 @@ export const addLinks = (s: Scenario, message: string, tokens: Record<string, st
   ]);
 
 export async function listProviderMessages(s: Scenario, { booking_id }: PlacedBooking) {
-  const { rows } = await s.db.query<{ id: string }>(
-    `select id from private.outbox_messages where booking_id = $1 and recipient = 'provider'`,
+  const { rows } = await s.db.query<{ id: string; data: Record<string, unknown> }>(
+    `select id, data from private.outbox_messages where booking_id = $1 and recipient = 'provider'`,
     [booking_id],
   );
   return rows;

@@ -345,7 +345,7 @@ export function listBookingForms(ids: {
     {
       action: 'changeBookingDetails',
       path: routes.booking(ids.upcoming),
-      summary: 'Change notes or phone number',
+      summary: 'Change notes, phone or who’s there',
       button: 'Save changes',
       typed: { notes: 'Ring twice.', phone: '12' },
       message: detailsChangeMessages.invalid,

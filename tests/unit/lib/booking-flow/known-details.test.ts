@@ -4,7 +4,8 @@ const homeOffer = { at_home: true, at_venue: false };
 const venueOffer = { at_home: false, at_venue: true };
 const createPlace = (id: string, is_default = false) => {
   const address = { address_line: '', city: '', postal_code: '80202', access_notes: '' };
-  return { id, label: id, ...address, is_default };
+  const person = { on_site_name: null, on_site_phone: null };
+  return { id, label: id, ...address, ...person, is_default };
 };
 const [homeId, workId] = [
   '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10',
@@ -17,7 +18,14 @@ const inputWithoutDetails = {
   draft: null,
 };
 const typedAddress = { address: '1 Elm St', postal_code: '80203' };
-const typedDetails = { location_id: null, ...typedAddress, access_notes: '', notes: 'Ring.' };
+const typedDetails = {
+  location_id: null,
+  ...typedAddress,
+  access_notes: '',
+  notes: 'Ring.',
+  on_site_name: '',
+  on_site_phone: '',
+};
 
 test('the place is known for a service offered only at the venue (BOOK-31)', () => {
   expect(
@@ -62,6 +70,9 @@ test('the details of a booking at the venue without a draft are empty (BOOK-31)'
     postal_code: null,
     access_notes: '',
     notes: '',
+    on_site: 'me',
+    on_site_name: '',
+    on_site_phone: '',
   });
 });
 
@@ -106,7 +117,7 @@ test('a typed address is used rather than a saved one (BOOK-31)', () => {
     places: [createPlace(homeId, true)],
     draft: typedDetails,
   });
-  expect(details).toEqual({ place: 'home', ...typedDetails });
+  expect(details).toEqual({ place: 'home', on_site: 'me', ...typedDetails });
 });
 
 test('a typed address is asked for again once another postal code is chosen (BOOK-14)', () => {
@@ -117,6 +128,7 @@ test('a typed address is asked for again once another postal code is chosen (BOO
   };
   expect(getKnownDetails({ ...input, postal_code: '80203' })).toEqual({
     place: 'home',
+    on_site: 'me',
     ...typedDetails,
   });
   expect(getKnownDetails({ ...input, postal_code: '97201' })).toBeNull();
@@ -146,4 +158,15 @@ test.each([
   expect(
     getKnownDetails({ ...input, offers: [...input.offers], places: [...input.places] }),
   ).toBeNull();
+});
+
+test('a default place brings the person it keeps, and a visit to the venue or a draft doesn’t (BOOK-71)', () => {
+  const person = { on_site_name: 'Ana Ruiz', on_site_phone: '+13035550199' };
+  const places = [{ ...createPlace(homeId, true), ...person }];
+  const input = { ...inputWithoutDetails, places };
+  const noPerson = { on_site_name: '', on_site_phone: '' };
+  expect(getKnownDetails(input)).toMatchObject({ place: 'home', location_id: homeId, ...person });
+  expect(getKnownDetails({ ...input, chosenPlace: 'venue' })).toMatchObject(noPerson);
+  const draft = { ...typedDetails, location_id: homeId };
+  expect(getKnownDetails({ ...input, draft })).toMatchObject(noPerson);
 });

@@ -18,6 +18,9 @@ const placeFields = {
   access_notes: '',
   latitude: '',
   longitude: '',
+  on_site: 'me',
+  on_site_name: '',
+  on_site_phone: '',
   is_default: '',
   keep_position: '',
 };

@@ -118,6 +118,18 @@ test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
   },
 );
 
+test('a provider’s email and text name who will be there, unless the booking is canceled (BOOK-71)', () => {
+  const booking = { ...series, on_site: { name: 'Ana\nRuiz', phone: '+34612345678' } };
+  const { facts } = emailTemplates['booking_confirmed/provider']!(booking as never, site);
+  expect(facts).toContainEqual(['Who will be there', 'Ana\nRuiz, +34 612 34 56 78']);
+  expect(textTemplates['booking_confirmed/provider']!(booking, site)).toContain(
+    '. Who will be there: Ana Ruiz, +34 612 34 56 78. ',
+  );
+  const kind = 'booking_cancelled/provider';
+  const canceled = emailTemplates[kind]!(booking as never, site);
+  expect(JSON.stringify(canceled) + textTemplates[kind]!(booking, site)).not.toContain('Ruiz');
+});
+
 test('a provider’s email about a canceled booking at the business includes its address', () => {
   const { facts } = emailTemplates['booking_cancelled/provider']!(series as never, site);
   expect(facts).toContainEqual(['Where', 'Proof, 1 Main St, Denver, CO 80202']);

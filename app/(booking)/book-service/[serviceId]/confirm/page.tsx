@@ -9,6 +9,7 @@ import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { parseAuthView } from '@/lib/auth/views';
+import { getShownPlace } from '@/lib/booking-flow/details';
 import { findDetails, formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { findBookingReview } from '@/lib/booking-flow/review-queries';
 import { canBecomeSeries } from '@/lib/booking-flow/series';
@@ -60,7 +61,7 @@ async function ConfirmPage({
         service={service}
         selection={selection}
         session={session}
-        locationId={known.location_id}
+        shownPlace={getShownPlace(known)}
         review={review}
         dropsFrequency={chosenSelection.frequency !== frequency}
         signIn={{ view: parseAuthView(query.view), methods: await getSignInMethods() }}

@@ -7,6 +7,7 @@ import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { RepeatDecision } from '@/components/series/repeat-decision';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
+import { getShownPlace } from '@/lib/booking-flow/details';
 import { findDetails, formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { findBookingReview } from '@/lib/booking-flow/review-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
@@ -57,7 +58,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
     >
       <RepeatDecision
         selection={{ ...selection, provider_id: quote.provider_id }}
-        locationId={details.location_id}
+        shownPlace={getShownPlace(details)}
         total={quote.total}
         terms={terms}
         series={series}
