@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReactNode } from 'react';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,7 +13,14 @@ import { formatFullName } from '@/lib/text';
 import { HelpForm } from './help-form';
 
 /** Page with the form that asks for help, or the reason why the customer can't ask now. */
-export function HelpPage({ booking }: { booking: BookingDetails }) {
+export function HelpPage({
+  booking,
+  photos,
+}: {
+  booking: BookingDetails;
+  /** Card with the booking's photos. */
+  photos?: ReactNode;
+}) {
   const { reference, service, provider, starts_at, time_zone, help_requests } = booking;
   const subtitleParts = [
     service?.name,
@@ -38,6 +46,7 @@ export function HelpPage({ booking }: { booking: BookingDetails }) {
         ) : (
           <CantAsk booking={booking} />
         )}
+        {photos}
       </div>
     </PageShell>
   );

@@ -13,6 +13,7 @@ export function BookingPhotos({
   actions,
   sender,
   nextId,
+  intro = photoMessages.intro,
 }: {
   thread: Thread;
   threadKey: ThreadKey;
@@ -21,6 +22,7 @@ export function BookingPhotos({
   sender: string;
   /** Key of the next photo. */
   nextId: string;
+  intro?: string;
 }) {
   const isOpen = state === 'open' || state === 'full';
   const ownCount = photos.filter(({ is_own }) => is_own).length;
@@ -29,7 +31,7 @@ export function BookingPhotos({
   return (
     <TitledCard title="Photos" id="photos">
       <div className="grid gap-6">
-        <p className="text-muted-foreground">{photoMessages.intro}</p>
+        <p className="text-muted-foreground">{intro}</p>
         {photos.length > 0 && (
           <ul
             aria-label="Photos"

@@ -10,11 +10,13 @@ export async function CustomerPhotos({
   thread: pendingThread,
   reference,
   recipient = 'your provider',
+  intro,
 }: {
   thread: Promise<Thread>;
   reference: string;
   /** First name of the provider. */
   recipient?: string;
+  intro?: string;
 }) {
   const thread = await readOr(null, pendingThread, threadMessages.loadFailed);
   if (!thread) return null;
@@ -25,6 +27,7 @@ export async function CustomerPhotos({
       actions={{ add: addPhoto, remove: removePhoto }}
       sender={recipient}
       nextId={randomUUID()}
+      intro={intro}
     />
   );
 }

@@ -26,6 +26,7 @@ export const helpMessages = {
   title: 'Something went wrong?',
   categoryLabel: 'What went wrong?',
   intro: "Tell us, and we'll look into it. Your provider doesn't see what you write.",
+  photos: 'Photos show us what happened. Your provider sees them too.',
   notSignedIn: 'Please sign in to get help with your booking.',
   invalid: 'Please check the highlighted fields.',
   categoryMissing: 'Choose what went wrong.',

@@ -119,7 +119,9 @@ create view operator.help_requests with (security_invoker = true) as
          b.starts_at at time zone b.time_zone as starts_local, b.total,
          private.get_unrefunded(b) as refundable, b.currency,
          (select count(*) from public.help_requests earlier
-           where earlier.booking_id = h.booking_id and earlier.handled_at is not null) as earlier_requests
+           where earlier.booking_id = h.booking_id and earlier.handled_at is not null) as earlier_requests,
+         (select string_agg(concat(ph.sender, ': ', ph.id, '.webp'), E'\n' order by ph.stored_at, ph.id)
+            from private.list_booking_photos(b, 'customer') ph) as photos
     from public.help_requests h
     join public.bookings b on b.id = h.booking_id
     join public.customer_profiles c on c.id = h.customer_id
@@ -128,7 +130,7 @@ create view operator.help_requests with (security_invoker = true) as
    where h.handled_at is null
    order by h.category = 'unsafe' desc, h.created_at;
 comment on view operator.help_requests is
-  'Open requests for help with a booking, those of customers who felt unsafe first, then the oldest. refundable is what was paid online and not yet refunded. Answer each with operator.answer_help.';
+  'Open requests for help with a booking, those of customers who felt unsafe first, then the oldest. refundable is what was paid online and not yet refunded, and photos names the booking''s photos in the bucket booking-photos. Answer each with operator.answer_help.';
 
 create function operator.answer_help(
   p_reference text, p_outcome text, p_answer text, p_refund numeric default null

@@ -130,8 +130,14 @@ it('the operator’s list has open requests, unsafe ones first, with what can be
   await s.db.query(
     `update public.help_requests set created_at = now() + interval '1 minute' where category = 'unsafe'`,
   );
+  const { rows: photos } = await s.db.query<{ id: string }>(
+    `insert into private.booking_photos
+       (booking_id, provider_id, sender, request_key, request_hash, stored_at, width, height, bytes)
+     values ($1, $2, 'customer', gen_random_uuid(), repeat('a', 64), now(), 800, 600, 90000) returning id`,
+    [paid.booking_id, paid.provider_id],
+  );
   expect(await listOpen(s)).toMatchObject([
-    { reference: unsafe.reference, category: 'unsafe', refundable: '0.00' },
+    { reference: unsafe.reference, category: 'unsafe', refundable: '0.00', photos: null },
     {
       reference: paid.reference,
       category: 'price',
@@ -140,6 +146,7 @@ it('the operator’s list has open requests, unsafe ones first, with what can be
       provider: 'Pat Proof',
       refundable: '25.00',
       earlier_requests: '0',
+      photos: `customer: ${photos[0]!.id}.webp`,
     },
   ]);
   await answer(s, unsafe, 'redo');

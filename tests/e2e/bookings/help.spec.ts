@@ -12,6 +12,8 @@ test('a customer asks for help, and reads the outcome and the answer on the book
   await page.goto(`/bookings/${reference}`);
   await page.getByRole('link', { name: 'Something went wrong?' }).click();
   await expect(page.getByText(/^If someone is in danger, call/)).toBeVisible();
+  await expect(page.getByText('Photos show us what happened.')).toBeVisible();
+  await expect(page.getByLabel('Add a photo')).toBeVisible();
   await page.getByLabel('What went wrong?').selectOption('damage');
   await page.getByLabel('What happened?').fill('<b>The vase</b> is broken.');
   await page.getByRole('button', { name: 'Send to us' }).click();
