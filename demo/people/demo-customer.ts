@@ -76,7 +76,10 @@ export const demoBookings: DemoBooking[] = [
     addOns: ['Change the beds'],
     notes: 'Fresh linen is on the chair. Biscuit will be out for a walk.',
     messages: [
-      { sender: 'customer', body: 'Hi Marisol, could you use the unscented cleaner again?' },
+      {
+        sender: 'customer',
+        body: 'Hi Marisol, could you use the unscented cleaner again? The door’s still blue.',
+      },
       {
         sender: 'provider',
         body: 'Of course, I’ll bring it. Does Biscuit still dislike the vacuum?',

@@ -45,17 +45,18 @@ function requireKnownMigrations(appliedVersions: Set<string>, files: string[], f
   );
 }
 
-/** Seeds the database if it has no catalog. */
+/** Seeds the database if it has no catalog. Returns whether it did. */
 export async function seed(connection: Connection, buildSeedSql: () => Promise<string>) {
   const [table] = await query<{ exists: boolean }>(
     connection,
     `select to_regclass('public.categories') is not null as exists`,
   );
-  if (!table?.exists) return;
+  if (!table?.exists) return false;
   const rows = await query(connection, 'select from public.categories limit 1');
-  if (rows.length > 0) return;
+  if (rows.length > 0) return false;
   await runFile(connection, 'The demo city', await buildSeedSql());
   await runSql(connection, 'analyze');
+  return true;
 }
 
 /** Whether the demo customer exists. False for a database with an operator's catalog instead of the demo city. */

@@ -11,6 +11,7 @@ import { createApi } from '@supabase/lite/cli';
 import { grantHostedPrivileges } from './access';
 import { writeDescription } from './description';
 import { runSql } from './connection';
+import { addDemoPhoto } from './demo-photo';
 import { createEmulator } from './emulator';
 import { factorTablesSql } from './factors';
 import { readKeys } from './keys';
@@ -27,9 +28,10 @@ const host = '127.0.0.1';
 
 /** Migrates the database, seeds it if it's empty, and then listens on the configured port. */
 export async function startBackend(settings: Settings, buildSeedSql: () => Promise<string>) {
-  const app = await openBackend(settings, buildSeedSql);
+  const { app, isNew } = await openBackend(settings, buildSeedSql);
   const server = await listen(app, settings);
   const description = createDescription(settings);
+  if (isNew) await addDemoPhoto(app.connection, description);
   const removeDescription = await writeDescription(getPaths(settings).description, description);
 
   async function stop() {
@@ -45,9 +47,9 @@ async function openBackend(settings: Settings, buildSeedSql: () => Promise<strin
   await grantHostedPrivileges(app.connection);
   await runSql(app.connection, factorTablesSql);
   await migrate(app.connection);
-  if (settings.seeded) await seed(app.connection, buildSeedSql);
+  const isNew = settings.seeded && (await seed(app.connection, buildSeedSql));
   await app.connection.clearSchemaCache();
-  return app;
+  return { app, isNew };
 }
 
 async function createApp(settings: Settings): Promise<App> {

@@ -1,7 +1,11 @@
 /** The demo city that `npm run dev` seeds, and its demo customer (CAT-6). */
 import { existsSync } from 'node:fs';
 import { announcements } from '@/demo/people/announcements';
-import { createAnonClient, createTokenClient } from '@/tests/support/servers/backend';
+import {
+  createAnonClient,
+  createSecretClient,
+  createTokenClient,
+} from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
 /** Counts rows. Other tests share this database, so an exact count must filter for seeded rows. */
@@ -160,4 +164,16 @@ describe('the demo customer', () => {
       .neq('status', 'succeeded');
     expect(data).toEqual([{ kind: 'fee', status: 'pending', settled_at: null }]);
   });
+});
+
+test('the demo customer’s conversation has a photo with its file (CAT-6)', async () => {
+  const { rows } = await pool.query<{ id: string; bytes: number }>(
+    `select ph.id, ph.bytes from private.booking_photos ph
+       join public.bookings b on b.id = ph.booking_id
+       join public.customer_profiles c on c.id = b.customer_id where c.email = 'demo@roam.test'`,
+  );
+  expect(rows).toHaveLength(1);
+  const bucket = createSecretClient().storage.from('booking-photos');
+  const { data } = await bucket.download(`${rows[0]!.id}.webp`);
+  expect(data?.size).toBe(rows[0]!.bytes);
 });
