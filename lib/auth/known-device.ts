@@ -43,6 +43,11 @@ export async function forgetDevice() {
   (await cookies()).set(deviceCookieName, '', { ...deviceAttributes, maxAge: 0 });
 }
 
+/** Whether an account has signed in with this browser. */
+export async function hasSignedInHere() {
+  return (await readDevice()) !== null;
+}
+
 async function readDevice(): Promise<Device | null> {
   const value = (await cookies()).get(deviceCookieName)?.value ?? '';
   if (!devicePattern.test(value)) return null;

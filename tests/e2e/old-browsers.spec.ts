@@ -87,7 +87,6 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
       // Each browser books on its own day, so that the tests don't compete for a time.
       await continueToLastStep(page, 4 + index, checkPage);
       await checkPage();
-      await page.getByRole('link', { name: 'Create an account' }).click();
       await expect(page.getByLabel('First name')).toBeVisible();
       await checkPage();
       await signUp(page);

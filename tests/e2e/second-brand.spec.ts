@@ -71,7 +71,6 @@ async function bookInMadrid(page: Page, url: string) {
   await expect(page.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible();
   await expectSecondBrand(page);
 
-  await page.getByRole('link', { name: 'Create an account' }).click();
   await signUp(page);
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();

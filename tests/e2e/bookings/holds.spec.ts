@@ -86,12 +86,18 @@ for (const javaScriptEnabled of [true, false]) {
       expect(newHold?.hold_expires_at).toEqual(oldHold?.hold_expires_at);
     });
 
-    test('signing up at the last step holds the time (BOOK-3, BOOK-6)', async ({ page }) => {
+    test('signing up at the last step holds the time, and the browser is known from then on (BOOK-3, BOOK-6)', async ({
+      page,
+      context,
+    }) => {
       await openStep(page, 'confirm', firstDayIndex + 1);
-      await page.getByRole('link', { name: 'Create an account' }).click();
       const { email } = await signUp(page);
       await expect(getHoldTimer(page)).toBeVisible();
       expect(await listHolds(email)).toHaveLength(1);
+
+      await context.clearCookies({ name: /auth-token/ });
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
     });
 
     test('a customer with too many holds stays on the time step with an error (LIM-5)', async ({
@@ -135,13 +141,17 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a visitor can replace a taken time before signing up (BOOK-5)', async ({ page }) => {
       await openStep(page, 'confirm', firstDayIndex + 4);
-      await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Create your account to confirm' }),
+      ).toBeVisible();
       await blockSelectedTime(page);
       await page.reload();
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText('That time was just taken.');
       await alert.getByRole('listitem').getByRole('button').first().click();
-      await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Create your account to confirm' }),
+      ).toBeVisible();
     });
   });
 }

@@ -8,6 +8,7 @@ import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
 import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
+import { hasSignedInHere } from '@/lib/auth/known-device';
 import { parseAuthView } from '@/lib/auth/views';
 import { getShownPlace } from '@/lib/booking-flow/details';
 import { findDetails, formatTypedAddress } from '@/lib/booking-flow/details-queries';
@@ -64,7 +65,10 @@ async function ConfirmPage({
         shownPlace={getShownPlace(known)}
         review={review}
         dropsFrequency={chosenSelection.frequency !== frequency}
-        signIn={{ view: parseAuthView(query.view), methods: await getSignInMethods() }}
+        signIn={{
+          view: parseAuthView(query.view ?? ((await hasSignedInHere()) ? 'sign-in' : 'sign-up')),
+          methods: await getSignInMethods(),
+        }}
       >
         <ConfirmChoices
           service={service}
