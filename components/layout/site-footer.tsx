@@ -7,7 +7,7 @@ import { brand, formats, siteName } from '@/lib/site-config';
 export function SiteFooter() {
   return (
     <footer data-print="hide" className="mt-9 border-t border-border bg-muted sm:mt-24">
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-5 py-6 sm:py-14 md:grid-cols-[1.6fr_repeat(3,1fr)]">
+      <div className="container-page grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-5 py-6 sm:grid-cols-2 sm:py-14 md:grid-cols-[1.6fr_repeat(3,1fr)]">
         {/* Last on phones so that the links come first. */}
         <div className="order-last md:order-none">
           <p className="flex flex-wrap items-center gap-2.5 text-heading font-bold">
