@@ -38,7 +38,8 @@ export function AddPhotoForm({
   return (
     <form {...form.formProps} aria-label="Add a photo" className="grid gap-4">
       <input type="hidden" name={threadKey.name} value={threadKey.value} />
-      <input type="hidden" name="id" value={id} />
+      {/* Without JavaScript, the page after a failure has another key, but the same photo may be stored. */}
+      <input type="hidden" name="id" value={(form.failure && form.values.id) || id} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
       <Field label="Photo" hint={photoMessages.hint}>

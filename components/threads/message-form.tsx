@@ -51,7 +51,8 @@ export function MessageForm({
   return (
     <form {...form.formProps} aria-label={`Message to ${recipient}`} className="grid gap-4">
       <input type="hidden" name={threadKey.name} value={threadKey.value} />
-      <input type="hidden" name="id" value={id} />
+      {/* Without JavaScript, the page after a failure has another key, but the message may have arrived. */}
+      <input type="hidden" name="id" value={(form.failure && form.values.id) || id} />
       <input type="hidden" name="seen" value={seen} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />

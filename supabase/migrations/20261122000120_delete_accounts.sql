@@ -118,7 +118,11 @@ begin
   -- Deletes the customer's messages to the operator and all finished messages about their bookings. Unsent messages to
   -- providers stay, but without the customer's data. The foreign key deletes the messages to the customer.
   delete from private.outbox_messages m
-   where (m.recipient in ('operator', 'applicant') and lower(m.data ->> 'email') = lower(old.email))
+   where (m.recipient in ('operator', 'applicant') and old.email <> ''
+          and lower(m.data ->> 'email') = lower(old.email))
+      -- The address may have changed since.
+      or (m.recipient = 'operator' and m.data ->> 'reference' in (
+            select b.reference from public.bookings b where b.customer_id = old.id))
       or (m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id)
           and coalesce(m.sent_at, m.dropped_at, m.failed_at) is not null);
   update private.outbox_messages m

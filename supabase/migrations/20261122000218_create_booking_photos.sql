@@ -42,8 +42,10 @@ language sql stable security definer set search_path = ''
 as $$
   select ph.* from private.booking_photos ph
    where ph.booking_id = p_booking.id and ph.stored_at is not null
-     and (p_reader = 'customer' or ph.sender = 'customer' or ph.provider_id = p_booking.provider_id)
+     and (p_reader = 'customer'
+          or (ph.sender = 'customer' and p_booking.status <> 'cancelled')
+          or (ph.sender = 'provider' and ph.provider_id = p_booking.provider_id))
    order by ph.stored_at, ph.id
 $$;
 comment on function private.list_booking_photos is
-  'Lists a booking''s stored photos that one side sees, oldest first: the customer all, and the provider the customer''s and their own.';
+  'Lists a booking''s stored photos that one side sees, oldest first: the customer all, and the provider their own and, unless the booking was canceled, the customer''s.';

@@ -69,7 +69,8 @@ begin
   perform private.lock_checkout(p_checkout_id);
   select * into v_payment from public.transactions t where t.external_id = p_checkout_id::text;
   v_refunded := private.sum_reported_refunds(p_checkout_id) + private.sum_open_refunds(p_checkout_id);
-  p_amount := least(p_amount, v_payment.amount - v_refunded);
+  -- least() ignores null, so an amount that is missing would otherwise be all that is left.
+  p_amount := least(coalesce(p_amount, 0), v_payment.amount - v_refunded);
   if p_amount > 0 then
     insert into private.refunds (checkout_id, amount, total_after)
     values (p_checkout_id, p_amount, v_refunded + p_amount) returning id into v_id;

@@ -381,7 +381,8 @@ create view operator.reported_threads with (security_invoker = true) as
             from private.booking_messages m
            where m.booking_id = b.id and m.provider_id = b.provider_id) as messages,
          (select string_agg(concat(ph.sender, ': ', ph.id, '.webp'), E'\n' order by ph.stored_at, ph.id)
-            from private.list_booking_photos(b, 'provider') ph) as photos
+            from private.list_booking_photos(b, 'customer') ph
+           where ph.sender = 'customer' or ph.provider_id = b.provider_id) as photos
     from private.thread_reports r
     join public.bookings b on b.id = r.booking_id
     join public.providers p on p.id = b.provider_id

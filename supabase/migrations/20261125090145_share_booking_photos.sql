@@ -58,6 +58,9 @@ begin
    where ph.id = p_photo_id and ph.booking_id = p_booking.id and ph.sender = p_sender;
   if v_photo.id is null then
     perform private.raise_error(404, 'unknown_photo');
+  elsif (p_width between 1 and 1600 and p_height between 1 and 1600
+         and p_bytes between 1 and 5 * 1024 * 1024) is not true then
+    perform private.raise_error(400, 'invalid_photo');
   elsif v_photo.stored_at is null then
     -- Checked again, because several photos can be uploaded at the same time.
     perform private.require_photo_right(p_booking, p_sender);
@@ -68,7 +71,7 @@ begin
 end
 $$;
 comment on function private.finish_photo is
-  'Records that a photo''s file is stored, from when both sides see it. Does nothing if that is recorded. Raises PT404 unknown_photo unless one side of the locked booking began the photo, and the errors of private.require_photo_right.';
+  'Records that a photo''s file is stored, from when both sides see it. Does nothing if that is recorded. Raises PT404 unknown_photo unless one side of the locked booking began the photo, PT400 invalid_photo for a size that the table doesn''t take, and the errors of private.require_photo_right.';
 
 create function private.remove_photo(
   p_booking public.bookings, p_sender private.thread_side, p_photo_id uuid
@@ -125,7 +128,7 @@ create function public.finish_photo(
 language sql volatile security invoker set search_path = ''
 as $$ select private.finish_own_photo(p_reference, p_photo_id, p_width, p_height, p_bytes) $$;
 comment on function public.finish_photo is
-  'Records that the file of a photo of the caller''s booking is stored. Safe to repeat. Raises PT401 not_signed_in, PT404 unknown_booking or unknown_photo, and PT409 thread_closed, thread_reported or photos_full.';
+  'Records that the file of a photo of the caller''s booking is stored. Safe to repeat. Raises PT401 not_signed_in, PT404 unknown_booking or unknown_photo, PT400 invalid_photo, and PT409 thread_closed, thread_reported or photos_full.';
 grant execute on function public.finish_photo to authenticated;
 
 create function private.remove_own_photo(p_reference text, p_photo_id uuid) returns void
@@ -193,7 +196,7 @@ create function public.finish_provider_photo(
 language sql volatile security invoker set search_path = ''
 as $$ select private.finish_provider_photo(p_token, p_photo_id, p_width, p_height, p_bytes) $$;
 comment on function public.finish_provider_photo is
-  'Records that the file of a photo is stored, like public.finish_photo, for the booking that a provider''s link points to. Raises PT404 unknown_link or unknown_photo, and PT409 thread_closed, thread_reported or photos_full.';
+  'Records that the file of a photo is stored, like public.finish_photo, for the booking that a provider''s link points to. Raises PT404 unknown_link or unknown_photo, PT400 invalid_photo, and PT409 thread_closed, thread_reported or photos_full.';
 grant execute on function public.finish_provider_photo to service_role;
 
 create function private.remove_provider_photo(p_token text, p_photo_id uuid) returns void

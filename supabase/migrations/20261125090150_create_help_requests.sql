@@ -160,7 +160,8 @@ begin
   end if;
   perform private.request_refund(c.id, v_request.refund)
      from private.checkouts c
-    where c.booking_id = v_booking.id and c.kind = 'payment' and c.applied_at is not null;
+    where v_request.refund is not null
+      and c.booking_id = v_booking.id and c.kind = 'payment' and c.applied_at is not null;
   perform private.notify_customer('help_answered', v_booking, gen_random_uuid(),
     private.describe_booking(v_booking) - array['address', 'access_notes', 'notes']
       || jsonb_build_object(

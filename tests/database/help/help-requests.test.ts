@@ -174,6 +174,12 @@ test.each([
     await s.setStart(booking.booking_id, '-40 days');
     await answer(s, booking, outcome, ' We are sorry. ');
     expect(await read(s)).toMatchObject([{ outcome, refund, answer: 'We are sorry.' }]);
+    const { rows: refunds } = await s.db.query(
+      `select r.amount from private.refunds r join private.checkouts c on c.id = r.checkout_id
+        where c.booking_id = $1`,
+      [booking.booking_id],
+    );
+    expect(refunds).toEqual(refund === null ? [] : [{ amount: refund }]);
     const messages = await claimMessages(s);
     expect(messages.filter(({ kind }) => kind === 'help_answered')).toMatchObject(
       ['email', 'sms'].map((channel) => ({

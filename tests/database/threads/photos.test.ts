@@ -130,6 +130,32 @@ it('each side adds at most four photos, however many it uploads at the same time
   expect(await readPhotos(s, booking)).toHaveLength(8);
 });
 
+it('a size that no photo has is rejected, and the photo stays unfinished (PHOTO-2)', async (s) => {
+  const booking = await s.confirm();
+  const { photo_id } = await begin(s, booking);
+  for (const [width, height, bytes] of [
+    [null, 600, 90_000],
+    [1601, 600, 90_000],
+    [800, 40_000, 90_000],
+    [800, 600, 0],
+  ]) {
+    const sql = 'select public.finish_photo($1, $2, $3, $4, $5)';
+    const finishing = s.call(sql, [booking.reference, photo_id, width, height, bytes]);
+    expect(await s.getOutcome(finishing)).toBe('PT400 invalid_photo');
+  }
+  expect(await readPhotos(s, booking)).toEqual([]);
+});
+
+it('once a booking is canceled, its provider no longer sees the customer’s photos (PHOTO-1)', async (s) => {
+  const { booking, token } = await bookWithLink(s);
+  const door = await addPhoto(s, booking);
+  const tool = await addProviderPhoto(s, token);
+  await s.cancel(booking.reference);
+  expect(await readProviderPhotos(s, token)).toMatchObject([{ id: tool }]);
+  expect(await canProviderRead(s, token, door)).toBe(false);
+  expect(await readPhotos(s, booking)).toHaveLength(2);
+});
+
 it('a malformed key or digest is rejected (PHOTO-3)', async (s) => {
   const { booking } = await bookWithLink(s);
   for (const hash of ['', hashOf('g'), `${hashOf('a')}a`])

@@ -2,6 +2,7 @@ import type { NextRequest } from 'next/server';
 import { z } from 'zod';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
+import { linkTokenSchema } from '@/lib/provider-links/schema';
 import { toResult } from '@/lib/result';
 import { readPhoto } from '@/lib/threads/queries';
 
@@ -12,13 +13,14 @@ export async function GET(request: NextRequest, { params }: RouteContext<'/api/p
   const limitResponse = await rejectOverLimit(request);
   if (limitResponse) return limitResponse;
   const photoId = z.uuid().safeParse((await params).photoId);
-  const token = request.nextUrl.searchParams.get('token');
-  const file = photoId.success
-    ? await toResult(
-        withReadTimeout(() => readPhoto(photoId.data, token)),
-        'Failed to load the photo',
-      )
-    : null;
+  const token = linkTokenSchema.nullable().safeParse(request.nextUrl.searchParams.get('token'));
+  const file =
+    photoId.success && token.success
+      ? await toResult(
+          withReadTimeout(() => readPhoto(photoId.data, token.data)),
+          'Failed to load the photo',
+        )
+      : null;
   if (file && !file.ok) return new Response(null, { status: 503, headers });
   if (!file?.data) return new Response(null, { status: 404, headers });
   return new Response(file.data, { headers: { ...headers, 'Content-Type': 'image/webp' } });
