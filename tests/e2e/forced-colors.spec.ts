@@ -34,6 +34,7 @@ test('the chosen day, the chosen time and the current step stand out in forced-c
     (await readTimeColors(1)).backgroundColor,
   );
 
+  await page.getByLabel('Another date').click();
   const chosenDay = page.getByRole('gridcell', { selected: true }).getByRole('button');
   const freeDay = page.getByRole('gridcell', { selected: false }).locator('button:enabled').first();
   expect((await readColors(chosenDay)).backgroundColor).not.toBe(

@@ -114,7 +114,8 @@ async function findFreeDay(page: Page, nth: number) {
 }
 
 export async function pressContinue(page: Page) {
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  // In old browsers, plain pages show the summary's button as well as the bar's.
+  await page.getByRole('button', { name: 'Continue', exact: true }).first().click();
 }
 
 export async function fillDetails(page: Page) {
