@@ -95,7 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(getHoldTimer(page)).toBeVisible();
       expect(await listHolds(email)).toHaveLength(1);
 
-      await context.clearCookies({ name: /auth-token/ });
+      await context.clearCookies({ name: /^roam\.auth/ });
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
     });
