@@ -41,8 +41,7 @@ const channelNames: Partial<Record<string, string>> = { email: 'email', sms: 'te
 /** Terms of the waitlist. `channels` are those on which the customer is told, if there are any. */
 export function formatWaitlistTerms({ waitlist_hold_minutes }: Policy, channels: string[]) {
   const names = channels.map((channel) => channelNames[channel]).join(' and ');
-  const told = names ? `and tell them: you by ${names}` : 'and message them';
-  return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} ${told}. After that, it goes to the next person. Joining is free, and you can leave at any time.`;
+  return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} and message them. After that, it goes to the next person. Joining is free, and you can leave at any time.${names && ` We'll message you by ${names}.`}`;
 }
 
 export const getWaitlistFailureMessage = createFailureFormatter({

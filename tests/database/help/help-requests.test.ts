@@ -272,6 +272,28 @@ it('the download has the request and its answer, and deleting the account delete
   expect(rows).toEqual([]);
 });
 
+it('deleting an account finds its requests’ emails under a former address, and no other customer’s (HELP-5)', async (s) => {
+  const booking = await s.confirm();
+  await ask(s, booking);
+  const other = await s.insertCustomer();
+  const removeAddress = ({ user_id }: { user_id: string }) =>
+    s.db.query('update auth.users set email = null where id = $1', [user_id]);
+  await removeAddress(other);
+  const start = new Date(s.slot.getTime() + 7_200_000);
+  const others = await s.confirm({ start }, other);
+  await ask(s, others, { identity: other });
+  // The customer signs in by phone only, like the other one.
+  await removeAddress(s.customer);
+  await s.setStart(booking.booking_id, '-1 days');
+  await s.db.query('delete from auth.users where id = $1', [s.customer.user_id]);
+  const { rows } = await s.db.query(
+    `select data ->> 'reference' as reference from private.outbox_messages
+      where kind = 'help_requested' and data ->> 'reference' = any ($1)`,
+    [[booking.reference, others.reference]],
+  );
+  expect(rows).toEqual([{ reference: others.reference }]);
+});
+
 const ask = (
   s: Scenario,
   { reference }: PlacedBooking,

@@ -89,6 +89,7 @@ test('the customer and the provider get a photo that no cache may store, and no 
     }
     expect((await readFile(id, createToken())).status).toBe(404);
     expect((await readFile(id, '')).status).toBe(404);
+    expect((await readFile(id, '%00')).status).toBe(404);
     const download = await createClientFor(ann)
       .storage.from('booking-photos')
       .download(`${id}.webp`);

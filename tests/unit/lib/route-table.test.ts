@@ -16,6 +16,7 @@ import {
   blocksAnnouncements,
   routes,
 } from '@/lib/routes';
+import { maxPictureBytes } from '@/lib/images/picture-file';
 import { config } from '@/middleware';
 
 const createExamplePath = (path: string) => path.replace(/:\w+/g, 'x1');
@@ -85,6 +86,16 @@ test.each(routeTable)('the response of $path has the cache headers of its kind',
   // The response to a posted form is private.
   expect(await getCacheControl(url, { 'content-type': 'text/plain' })).toBeNull();
   expect(await getCacheControl(url, { 'next-action': 'x' })).toBeNull();
+});
+
+test.each([
+  routes.bookingSuccess('S8HS5TZF'),
+  routes.booking('S8HS5TZF'),
+  routes.bookingHelp('S8HS5TZF'),
+  routes.providerBooking('a'.repeat(43)),
+])('%s, which has a form for photos, takes posts of their size (PHOTO-2)', (url) => {
+  const { pathname } = new URL(url, 'https://roam.test');
+  expect(findRoute(pathname)?.maxBytes).toBeGreaterThan(maxPictureBytes);
 });
 
 test('every indexed page is public and not an alias (SITE-8)', () => {

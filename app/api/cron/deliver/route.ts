@@ -13,8 +13,8 @@ export const maxDuration = 60;
 
 /**
  * Sends due messages, makes due refunds, closes the payment pages of ended holds, syncs providers' external calendars
- * and deletes the files of hidden pictures and removed photos. Called every few seconds by our server, or by a scheduler on other hosts
- * (docs/deploy.md). Concurrent calls are safe, because each claims its rows in Postgres.
+ * and deletes the files of hidden pictures and removed photos. Called every few seconds by our server, or by a
+ * scheduler on other hosts (docs/deploy.md). Concurrent calls are safe, because each claims its rows in Postgres.
  */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };

@@ -9,8 +9,8 @@ test('the waitlist terms state how long the policy holds an offered time (POL-1)
 });
 
 test.each([
-  [['email'], 'and tell them: you by email. After'],
-  [['email', 'sms'], 'and tell them: you by email and text message. After'],
+  [['email'], "We'll message you by email."],
+  [['email', 'sms'], "We'll message you by email and text message."],
 ])(
   'the waitlist terms name the channels %s on which the customer is told (WAIT-1)',
   (channels, text) => {
