@@ -17,8 +17,8 @@ const getQuery = (href: string) =>
 
 test.each([
   [
-    'the day is too far ahead',
-    { q: 'cleaning', date: addDaysTo(today, 60) },
+    'the day is beyond the sixty that can be booked',
+    { q: 'cleaning', date: addDaysTo(today, 61) },
     /^No one .* free on /,
   ],
   ['the hours are closed', { q: 'plumber before 3am' }, /^No one .* free before 3:00 AM\.$/],
