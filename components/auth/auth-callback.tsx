@@ -114,19 +114,19 @@ function hasElsewhereNotice(type?: EmailType): type is keyof typeof elsewhereNot
 function CallbackError({ flow, type, next, message }: FlowParams & { message: string }) {
   if (flow === 'connect')
     return (
-      <ErrorPanel as="h1" title="Your account wasn’t connected" message={message}>
+      <ErrorPanel as="h1" title="Your account wasn't connected" message={message}>
         <ButtonLink href={routes.settings}>Back to settings</ButtonLink>
       </ErrorPanel>
     );
   // The customer may be signed in, and the other link may have finished the change.
   if (flow === 'emailChange')
     return (
-      <ErrorPanel as="h1" title="This link didn’t work" message={message}>
+      <ErrorPanel as="h1" title="This link didn't work" message={message}>
         <ButtonLink href={routes.profile}>Go to your profile</ButtonLink>
       </ErrorPanel>
     );
   return (
-    <ErrorPanel as="h1" title="You’re not signed in" message={message}>
+    <ErrorPanel as="h1" title="You're not signed in" message={message}>
       <ButtonLink href={routes.signInWithNext(next, type === 'recovery' ? 'forgot' : undefined)}>
         Try again
       </ButtonLink>

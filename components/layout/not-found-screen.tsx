@@ -6,7 +6,7 @@ export default function NotFoundScreen() {
   return (
     <PageShell
       narrow
-      title="We couldn’t find this page"
+      title="We couldn't find this page"
       subtitle="The link may be old or mistyped. What are you looking for?"
     >
       <SearchBox />

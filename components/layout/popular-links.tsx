@@ -6,7 +6,7 @@ import { siteName } from '@/lib/site-config';
 
 const links = [
   { label: 'Browse all services', href: routes.services },
-  { label: 'Your bookings', href: routes.bookings },
+  { label: 'My bookings', href: routes.bookings },
   { label: `How ${siteName} works`, href: routes.howItWorks },
   { label: 'Contact us', href: routes.contact },
 ] as const;

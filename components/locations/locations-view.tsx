@@ -35,7 +35,7 @@ export function LocationsView({
 }
 
 function PlaceList({ result }: { result: Result<Location[]> }) {
-  if (!result.ok) return <ErrorNotice title="Error Loading Locations" failure={result} />;
+  if (!result.ok) return <ErrorNotice title="Error loading locations" failure={result} />;
   if (result.data.length === 0) {
     return (
       <EmptyNotice

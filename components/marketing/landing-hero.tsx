@@ -10,8 +10,8 @@ export function LandingHero({ children }: { children?: ReactNode }) {
           Good local people, booked in a minute.
         </h1>
         <p className="mt-3 max-w-[38rem] text-lead text-muted-foreground sm:mt-4">
-          See who’s good near you, what they charge, and when they’re available. Pick a time and
-          it’s yours.
+          See who's good near you, what they charge, and when they're available. Pick a time and
+          it's yours.
         </p>
         <div className="relative z-10 mt-4 sm:mt-8">
           <LandingSearchForm />

@@ -10,7 +10,7 @@ export function AuthenticatorApps({ apps }: { apps: AuthenticatorApp[] }) {
     <div className="grid gap-5">
       {apps.length === 0 ? (
         <p>
-          Two-factor sign-in is off. Turn it on and we’ll also ask for a code from an app on your
+          Two-factor sign-in is off. Turn it on and we'll also ask for a code from an app on your
           phone when you sign in.
         </p>
       ) : (

@@ -92,7 +92,7 @@ test('a provider card names the city', () => {
   );
 });
 
-test('a provider card shows the distance from the customer’s postal code (CAT-24)', () => {
+test("a provider card shows the distance from the customer's postal code (CAT-24)", () => {
   const offers = [
     { ...createOffer('ann', 'Ann', 45), distance_km: 4.6 },
     createOffer('bob', 'Bob', 55),

@@ -81,7 +81,7 @@ test('a lost response shows an error in the form and keeps the selected time (BO
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
 });
 
-test('the summary’s button sends the form with the times, and both buttons wait for the answer (BOOK-54)', async () => {
+test("the summary's button sends the form with the times, and both buttons wait for the answer (BOOK-54)", async () => {
   type State = Awaited<ReturnType<typeof chooseTime>>;
   let answer: ((state: State) => void) | undefined;
   jest.mocked(chooseTime).mockReturnValue(new Promise((resolve) => (answer = resolve)));

@@ -136,14 +136,14 @@ test('the “Book again” link omits a provider whose business has left Roam (L
   expectLink('Book again', '/book-service/cut/service?place=home');
 });
 
-test('a booking past its free cancellation period shows the late fee and can’t be rescheduled (LIST-1, BOOK-26)', () => {
+test("a booking past its free cancellation period shows the late fee and can't be rescheduled (LIST-1, BOOK-26)", () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
   expect(screen.getByText('Canceling now costs $30.00, half the price.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cancel booking' })).toBeVisible();
 });
 
-test('a booking that can’t be rescheduled shows the reason and whom to contact (BOOK-49)', () => {
+test("a booking that can't be rescheduled shows the reason and whom to contact (BOOK-49)", () => {
   const afterDeadline = new Date('2026-11-20T16:00:00Z');
   const { rerender } = render(<BookingCard booking={booking} now={afterDeadline} />);
   const queryNote = () =>
@@ -170,7 +170,7 @@ test('a past booking has no calendar link and no cancellation policy (LIST-1)', 
   expect(screen.queryByText(/cancel/i)).not.toBeInTheDocument();
 });
 
-test('a canceled booking shows its fee and can’t be changed (LIST-1, BOOK-21)', () => {
+test("a canceled booking shows its fee and can't be changed (LIST-1, BOOK-21)", () => {
   const feeFields = { cancellation_fee: 30, fee_due: 30, fee_due_on: '2026-11-26' };
   const canceledBooking: Booking = { ...booking, status: 'cancelled', ...feeFields };
   render(<BookingCard booking={canceledBooking} now={new Date('2026-11-19T12:00:00Z')} />);
@@ -186,7 +186,7 @@ test('a canceled booking shows its fee and can’t be changed (LIST-1, BOOK-21)'
   ]);
 });
 
-test('the next booking is highlighted and has directions only if it’s at the business (LIST-1)', () => {
+test("the next booking is highlighted and has directions only if it's at the business (LIST-1)", () => {
   const now = new Date('2026-11-19T12:00:00Z');
   const { rerender } = render(
     <BookingCard booking={{ ...booking, place: 'venue', address: null }} now={now} isNext />,
@@ -213,7 +213,7 @@ test('the sample bookings show every status and are inert (SITE-1)', () => {
   expect(screen.getByText(sampleMessage)).toBeVisible();
   const samples = screen.getByRole('region', { name: 'Upcoming' }).parentElement!;
   expect(samples).toHaveAttribute('inert');
-  for (const status of ['Confirmed', 'Completed', 'Missed', 'Cancelled']) {
+  for (const status of ['Confirmed', 'Completed', 'Missed', 'Canceled']) {
     expect(within(samples).getAllByText(status)).not.toHaveLength(0);
   }
 });

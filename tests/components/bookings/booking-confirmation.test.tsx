@@ -138,7 +138,7 @@ describe('the confirmation of an upcoming booking', () => {
     expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
   });
 
-  test('at the customer’s place says that the provider comes (BOOK-64)', () => {
+  test("at the customer's place says that the provider comes (BOOK-64)", () => {
     const { container } = render(
       <BookingConfirmation booking={{ ...upcoming, place: 'home' } as Booking} />,
     );

@@ -45,7 +45,7 @@ test('the history shows how a booking was rescheduled and why it was canceled (L
   expect(rows.map((row) => row.textContent)).toEqual([
     'BookedWed, Nov 18, 2026 at 9:00 AM MST',
     'Moved to another timeFrom Sat, Nov 21, 2026 at 9:00 AM MST to Mon, Nov 23, 2026 at 9:00 AM MSTThu, Nov 19, 2026 at 9:00 AM MST',
-    'Cancelled“We are ill.”Fri, Nov 20, 2026 at 3:00 AM MST',
+    'Canceled“We are ill.”Fri, Nov 20, 2026 at 3:00 AM MST',
   ]);
 });
 
@@ -100,7 +100,7 @@ describe('details of a booking', () => {
     renderOverview({});
     expect(screen.getByText('Your phone').nextSibling).toHaveTextContent('(303) 555-0188');
     expect(
-      screen.getByText('Change notes, phone or who’s there').closest('details'),
+      screen.getByText("Change notes, phone or who's there").closest('details'),
     ).not.toHaveAttribute('open');
     expect(screen.getByLabelText('Notes for your provider')).toHaveValue('Two cats.');
     expect(screen.getByLabelText('Access notes')).toHaveValue('Gate code 11.');
@@ -120,7 +120,7 @@ describe('details of a booking', () => {
     ['is completed', { status: 'completed', ends_at: '2020-11-23T17:00:00+00:00' }],
   ])('can no longer be changed once the booking %s (BOOK-70)', (_state, values) => {
     renderOverview(values);
-    expect(screen.queryByText('Change notes, phone or who’s there')).not.toBeInTheDocument();
+    expect(screen.queryByText("Change notes, phone or who's there")).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });
@@ -149,7 +149,7 @@ test.each([
 });
 
 test.each([
-  ['the cancellation of a booking that isn’t canceled', booking, 'cancelled'],
+  ["the cancellation of a booking that isn't canceled", booking, 'cancelled'],
   ['the rescheduling of a canceled booking', canceledBooking, 'moved'],
   ['no change', booking, undefined],
   ['a repeated query parameter', booking, ['moved']],

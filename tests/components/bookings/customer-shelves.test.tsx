@@ -78,7 +78,7 @@ test('a booking that waits for its payment is a card with the time to pay by (LI
   expect(screen.getByRole('article', { name: 'Finish booking Haircut' })).toBeVisible();
 });
 
-test('the shelves show times in the customer’s time format (TIME-11)', async () => {
+test("the shelves show times in the customer's time format (TIME-11)", async () => {
   const homeBookings = {
     unfinished: [heldBooking],
     next: booking,
@@ -109,7 +109,7 @@ test('the next booking has a name and a link if its service is no longer offered
   );
 });
 
-test('a shelf that can’t be loaded isn’t shown', async () => {
+test("a shelf that can't be loaded isn't shown", async () => {
   jest.mocked(loadCustomerBookings).mockResolvedValue(failed('unavailable', 'No response'));
   jest
     .mocked(loadNewestFavorites)

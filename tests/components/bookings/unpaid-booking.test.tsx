@@ -45,7 +45,7 @@ test('an unpaid booking shows its payment deadline and a button to pay (MONEY-10
 test.each([
   ['whose hold has expired', 'held', '2026-11-21T17:00:00Z'],
   ['that has ended unpaid', 'unpaid', '2026-11-21T16:40:00Z'],
-] as const)('a booking %s can’t be paid (MONEY-11)', (_state, status, now) => {
+] as const)("a booking %s can't be paid (MONEY-11)", (_state, status, now) => {
   const hold_expires_at = status === 'held' ? booking.hold_expires_at : null;
   const endedBooking = { ...booking, status, hold_expires_at } as Booking;
   render(

@@ -32,7 +32,7 @@ const choices = [{ percent: 15, amount: 9, currency: 'USD' }];
 test.each([
   ['that can be tipped has a tip link', noTip, 1],
   ['that was already tipped has no tip link', { ...noTip, amount: 9 }, 0],
-  ['that can’t be tipped has no tip link', undefined, 0],
+  ["that can't be tipped has no tip link", undefined, 0],
 ])('a booking %s (MONEY-6)', (_case, tip, linkCount) => {
   render(<BookingActions booking={booking} tip={tip} now={new Date()} />);
   const links = screen.queryAllByRole('link', { name: 'Add a tip' });
@@ -72,7 +72,7 @@ test('a typed tip is still there after a sign-in, on this booking only (FAIL-11)
   expect(screen.getByRole('radio', { name: 'Another amount' })).toBeChecked();
 });
 
-test('a booking that was tipped or isn’t over has no tip form (MONEY-6)', () => {
+test("a booking that was tipped or isn't over has no tip form (MONEY-6)", () => {
   const { rerender } = render(
     <TipDecision booking={booking} tip={{ ...noTip, amount: 9 }} choices={[]} />,
   );
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('the return page shows a tip’s refund, or no tip if the checkout is unknown (MONEY-9)', () => {
+test("the return page shows a tip's refund, or no tip if the checkout is unknown (MONEY-9)", () => {
   const { rerender } = render(
     <TipOutcome checkout={{ ...checkout, state: 'paid', returned: 4 }} via="success" />,
   );

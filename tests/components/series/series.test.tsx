@@ -135,7 +135,7 @@ test('a booking shows its position in the series and the series total (BOOK-41, 
     'href',
     '/bookings/BBBBBBBB',
   );
-  expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Cancelled');
+  expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Canceled');
   expect(screen.getByText('$120.00 each · 2 visits').parentElement).toHaveTextContent(
     '$240.00 total',
   );

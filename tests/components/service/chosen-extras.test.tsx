@@ -120,7 +120,7 @@ test('a preselected time is posted with the chosen answer and the new total (BOO
   expect([formData.getAll('add_on_ids'), formData.getAll('shown_total')]).toEqual([['4'], ['165']]);
 });
 
-test('a next available time includes the chosen add-ons, and is hidden if they don’t fit (BOOK-60)', async () => {
+test("a next available time includes the chosen add-ons, and is hidden if they don't fit (BOOK-60)", async () => {
   const waxAndOven = [createChoice('Wax', 12.5, 0), createChoice('Oven', 20, 30)];
   const start = { provider_id: 'ann', starts_at: '2099-11-21T16:00:00+00:00', price: 110 };
   const starts = [{ ...start, date: '2099-11-21', when: 'Sat, Nov 21, 9:00 AM', who: 'Ann' }];

@@ -122,10 +122,10 @@ test('an empty list, a filter without matches and an outage show different messa
   expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
   filteredView.unmount();
   render(<TransactionsView result={failed('unavailable', 'Failed.')} filter={noFilter} page={1} />);
-  expect(screen.getByRole('heading', { name: 'Error Loading Transactions' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Error loading transactions' })).toBeVisible();
 });
 
-test('a late cancellation’s receipt shows the booked price, the fee and the transactions, and its buttons aren’t printed (MONEY-5, BOOK-16)', () => {
+test("a late cancellation's receipt shows the booked price, the fee and the transactions, and its buttons aren't printed (MONEY-5, BOOK-16)", () => {
   const booking = {
     reference: 'S8HS5TZF',
     status: 'cancelled',
@@ -163,7 +163,7 @@ test('a late cancellation’s receipt shows the booked price, the fee and the tr
   expect(buttons).toHaveAttribute('data-print', 'hide');
 });
 
-test('the filter shows the URL’s period even if the period has no transactions (MONEY-2)', () => {
+test("the filter shows the URL's period even if the period has no transactions (MONEY-2)", () => {
   renderView({ transactions: [], totals: [] }, { ...noFilter, period: '2025-02' });
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('February 2025');
 });

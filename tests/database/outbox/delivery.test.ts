@@ -58,7 +58,7 @@ afterAll(async () => {
   await textService.stop();
 });
 
-test('a booking emails the customer and provider once each, in the provider’s time zone (MSG-1, MSG-3)', async () => {
+test("a booking emails the customer and provider once each, in the provider's time zone (MSG-1, MSG-3)", async () => {
   const { customer, reference } = await book({ time_zone: 'America/Denver' });
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
@@ -102,7 +102,7 @@ test('a delivery run told to stop sends only the messages it has already claimed
   expect(await deliverMessages()).toBe(1);
 });
 
-test('an email to a customer uses the customer’s current time format (TIME-11)', async () => {
+test("an email to a customer uses the customer's current time format (TIME-11)", async () => {
   const { customer } = await book({ time_zone: 'America/Denver' });
   await updateRows(pool, 'customer_profiles', { email: customer.email }, { hour_cycle: 'h23' });
   await deliverMessages();
@@ -172,7 +172,7 @@ test('a message that fails while the mail server is down is retried later (MSG-4
   expect(mailServer.receivedEmails).toHaveLength(2);
 });
 
-test('a message isn’t retried after its eighth attempt, and the booking’s next message is still sent (MSG-4)', async () => {
+test("a message isn't retried after its eighth attempt, and the booking's next message is still sent (MSG-4)", async () => {
   const { booking_id, customer, reference } = await book();
   const { port } = mailServer;
   await mailServer.stop();
@@ -199,7 +199,7 @@ test('a message isn’t retried after its eighth attempt, and the booking’s ne
   ).toBe(true);
 });
 
-test('an email to a rejected address isn’t retried, and the address isn’t logged (MSG-4)', async () => {
+test("an email to a rejected address isn't retried, and the address isn't logged (MSG-4)", async () => {
   const { customer } = await book();
   mailServer.rejectRecipient(customer.email);
   expect(await deliverMessages()).toBe(1);
@@ -229,7 +229,7 @@ test('a message to a provider without an email address is logged as undeliverabl
   expect(logLines.join()).toContain('no_address');
 });
 
-test('a text that was sent but isn’t marked as sent isn’t sent again (MSG-3)', async () => {
+test("a text that was sent but isn't marked as sent isn't sent again (MSG-3)", async () => {
   await book({ phone: '+13035550100' });
   expect(await deliverMessages()).toBe(3);
   expect(textService.messages).toEqual([
@@ -242,7 +242,7 @@ test('a text that was sent but isn’t marked as sent isn’t sent again (MSG-3)
   expect(textService.messages).toHaveLength(1);
 });
 
-test('a visitor’s message is emailed to the operator, HTML-escaped and with a Reply-To header (MSG-5)', async () => {
+test("a visitor's message is emailed to the operator, HTML-escaped and with a Reply-To header (MSG-5)", async () => {
   await insert(pool, 'contact_messages', {
     name: 'Olive <b>',
     email: 'olive@proof.test',
@@ -275,7 +275,7 @@ test('concurrent workers send a customer at most ten texts in 24 hours (MSG-11)'
   expect(await deliverMessages()).toBe(1);
 });
 
-test('a provider’s confirmation includes the customer’s phone, notes and bio; a cancellation doesn’t (MSG-12)', async () => {
+test("a provider's confirmation includes the customer's phone, notes and bio; a cancellation doesn't (MSG-12)", async () => {
   const customer = await insertCustomer(pool);
   await callAsCustomer(
     customer,

@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('times don’t overflow their chips at 320, 390 and 1280 px', async ({ page }) => {
+test("times don't overflow their chips at 320, 390 and 1280 px", async ({ page }) => {
   await openService(page, 'move-out');
   await page.getByRole('button', { name: 'Choose a time' }).click();
   for (const width of [320, 390, 1280]) {

@@ -47,7 +47,7 @@ test.each([
   expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
 });
 
-test('a customer’s own time format overrides the configured one (BRAND-2)', () => {
+test("a customer's own time format overrides the configured one (BRAND-2)", () => {
   expect(formatTime('2026-11-20T15:00:00Z', timeZone, 'h12')).toMatch(/^4:00/);
 });
 

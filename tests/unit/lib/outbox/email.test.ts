@@ -26,7 +26,7 @@ test('an email has the same content as plain text and as escaped HTML (MSG-5)', 
 });
 
 test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-  'a line after %j in a customer’s text is indented, so that it can’t pass for a fact (MSG-12)',
+  "a line after %j in a customer's text is indented, so that it can't pass for a fact (MSG-12)",
   (separator) => {
     const notes = `Two cats.${separator}Total: $0.00`;
     const { text } = composeEmail({ subject: '', opening: [], facts: [['Notes', notes]] });

@@ -129,7 +129,7 @@ test('the message about an unpaid booking states the end of its hold', () => {
   );
 });
 
-test('the message about payment on site says that it’s due at the appointment', () => {
+test("the message about payment on site says that it's due at the appointment", () => {
   expect(paymentMessages.atAppointment).toBe('You pay at the appointment.');
 });
 

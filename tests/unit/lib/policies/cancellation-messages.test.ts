@@ -17,7 +17,7 @@ test.each([
     `${missedMessage} $10.00 is due to your provider. You pay them directly, not through Roam.`,
   ],
 ])(
-  'the message for a missed booking doesn’t name a provider who has left: %s due, %i paid online (PROV-5)',
+  "the message for a missed booking doesn't name a provider who has left: %s due, %i paid online (PROV-5)",
   (fee_due, due_online, message) => {
     expect(getMissedMessage({ fee_due, due_online, provider: null })).toBe(message);
   },
@@ -83,7 +83,7 @@ describe('the message for canceling a booking', () => {
       'This booking has started and can no longer be changed.',
     ],
   ])(
-    'states the cost or that it’s too late to cancel: %s (POL-2, BOOK-21, BOOK-47)',
+    "states the cost or that it's too late to cancel: %s (POL-2, BOOK-21, BOOK-47)",
     (_, cancellationQuote, overrides, message) => {
       expect(getCancellationMessage(cancellationQuote, { ...booking, ...overrides })).toBe(message);
     },
@@ -122,7 +122,7 @@ describe('the message for canceling a booking', () => {
     },
   );
 
-  test('states the customer’s fee and its due date to the provider (BOOK-47)', () => {
+  test("states the customer's fee and its due date to the provider (BOOK-47)", () => {
     expect(getProviderFeeMessage(30.25, '2026-12-02')).toBe(
       '$30.25 is due to you by Wed, Dec 2, 2026. The customer pays you directly, not through Roam.',
     );
