@@ -109,7 +109,7 @@ export const routeTable = [
   { path: '/bookings/:reference/cancel', kind: 'personal', session: true },
   { path: '/bookings/:reference/help', kind: 'personal', session: true, maxBytes: pictureBytes },
   { path: '/bookings/:reference/reschedule', kind: 'personal', session: true },
-  { path: '/bookings/:reference/review', kind: 'personal', session: true },
+  { path: '/bookings/:reference/review', kind: 'personal', session: true, maxBytes: pictureBytes },
   { path: '/bookings/:reference/tip', kind: 'personal', session: true },
   { path: '/bookings/:reference/receipt', kind: 'personal', session: true },
   { path: '/my-bookings', kind: 'personal', session: true, guard: 'redirect' },

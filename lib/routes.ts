@@ -84,7 +84,7 @@ export const routes = {
   categoryPicture: (slug: string) => `/services/picture/${slug}`,
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
   bookingThread: (reference: string) => `/bookings/${reference}#messages`,
-  /** File of a booking's photo: the customer's by their session, the provider's by their link's token. */
+  /** File of a photo: a published review's, the customer's by their session, the provider's by their link's token. */
   photo: (id: string, token?: string) => withQuery(`/api/photos/${id}`, { token }),
   bookingHelp: (reference: string) => `/bookings/${reference}/help`,
   cancelBooking: (reference: string, query: Query = {}) =>

@@ -10,7 +10,7 @@ import { getAllowedChanges } from '@/lib/policies/cancellation';
 import { HelpLink, HelpOffer, HelpRequests } from '@/components/help/help-requests';
 import { canAskForHelp, type HelpRequest } from '@/lib/help/requests';
 import { getBookingTab } from '@/lib/bookings/history';
-import type { CustomerReview } from '@/lib/reviews/customer-review';
+import { getReviewStep, type CustomerReview } from '@/lib/reviews/customer-review';
 import { getReceiptMessage } from '@/lib/payments/booking-messages';
 import {
   getCanceledMessage,
@@ -41,6 +41,7 @@ import { DirectionsLink } from './directions-link';
 import { BookingsRefresher } from './bookings-refresher';
 import { OfflineCacher } from './offline-cacher';
 import { CustomerReviewText } from '@/components/reviews/customer-review-text';
+import { ReviewPhotosOffer } from '@/components/reviews/review-photos';
 import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
 
@@ -72,6 +73,8 @@ export function BookingOverview({
   const canAsk = canAskForHelp(helpRequests);
   const isLowRating = review?.written && review.written.rating <= 2;
   const helpOffer = canAsk && isLowRating && <HelpOffer reference={reference} />;
+  const photosOffer = getReviewStep(review, now) === 'edit' &&
+    review?.written?.photos.length === 0 && <ReviewPhotosOffer reference={reference} />;
   const message = isCancellationShown(booking, change) ? null : getPolicyMessage(booking, now);
 
   return (
@@ -91,6 +94,7 @@ export function BookingOverview({
             change={change}
           />
           {change === 'reviewed' && helpOffer}
+          {change === 'reviewed' && photosOffer}
           <Card className="grid gap-6">
             <BookingFacts booking={booking} />
             <ProviderLeftNote booking={booking} now={now} />
@@ -114,6 +118,7 @@ export function BookingOverview({
             <TitledCard title="Your review">
               <CustomerReviewText review={review.written} timeZone={booking.time_zone} now={now} />
               {change !== 'reviewed' && helpOffer}
+              {change !== 'reviewed' && photosOffer}
             </TitledCard>
           )}
           <SeriesCard series={series} reference={reference} />

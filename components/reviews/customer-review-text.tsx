@@ -2,6 +2,7 @@ import { Rating } from '@/components/ui/rating';
 import type { ExistingReview } from '@/lib/reviews/customer-review';
 import { getEditableMessage } from '@/lib/reviews/messages';
 import { HiddenReviewNotice } from './hidden-review-notice';
+import { ReviewPhotos } from './review-photos';
 
 /** The customer's review of a booking, the business's reply and the end of the edit period. */
 export function CustomerReviewText({
@@ -18,6 +19,7 @@ export function CustomerReviewText({
       <HiddenReviewNotice reason={review.hidden_reason} />
       <Rating value={review.rating} />
       {review.comment && <p className="break-words whitespace-pre-line">{review.comment}</p>}
+      <ReviewPhotos photos={review.photos} owner="your" />
       {review.business_reply && (
         <div className="border-l-2 border-border pl-4">
           <p className="text-sm font-semibold">Reply from the business</p>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -8,6 +9,10 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatDate } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
+import { addReviewPhoto, removePhoto } from '@/lib/threads/photo-actions';
+import { photoMessages } from '@/lib/threads/messages';
+import type { Photo } from '@/lib/threads/types';
+import { BookingPhotos } from '@/components/threads/booking-photos';
 import { HiddenReviewNotice } from './hidden-review-notice';
 import { ReviewForm } from './review-form';
 import { CustomerReviewText } from './customer-review-text';
@@ -54,6 +59,9 @@ export function ReviewDecision({
               )
             )}
           </Card>
+          {reviewStep === 'edit' && existingReview && (
+            <ReviewPhotosCard reference={reference} photos={existingReview.photos} />
+          )}
           {reviewStep && (
             <p className="text-muted-foreground">
               {existingReview
@@ -64,5 +72,19 @@ export function ReviewDecision({
         </div>
       )}
     </PageShell>
+  );
+}
+
+/** The review's photos with the forms to add and remove them, which the booking's photos have too (PHOTO-7). */
+function ReviewPhotosCard({ reference, photos }: { reference: string; photos: readonly Photo[] }) {
+  return (
+    <BookingPhotos
+      thread={{ state: 'open', photos: photos.map((photo) => ({ ...photo, is_own: true })) }}
+      threadKey={{ name: 'reference', value: reference }}
+      actions={{ add: addReviewPhoto, remove: removePhoto }}
+      sender=""
+      nextId={randomUUID()}
+      intro={photoMessages.reviewIntro}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/dates/format';
 import type { ReviewSubject } from '@/lib/reviews/subjects';
 import { capitalize, formatFullName } from '@/lib/text';
 import { ReportLink } from './report-link';
+import { ReviewPhotos } from './review-photos';
 
 export function ReviewList({
   reviews,
@@ -47,6 +48,7 @@ export function ReviewList({
           {review.comment && (
             <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.comment}</p>
           )}
+          <ReviewPhotos photos={review.photos} owner={`${review.author_name}'s`} />
           <p className="mt-1.5 flex flex-wrap gap-x-4 text-sm text-muted-foreground">
             {formatSubjects(review, subject)} <ReportLink review={review} />
           </p>

@@ -4,6 +4,7 @@ import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/reviews/queries';
 import { ReportForm } from './report-form';
+import { ReviewPhotos } from './review-photos';
 
 export function ReviewReportPage({ review }: { review: Review }) {
   return (
@@ -23,6 +24,7 @@ export function ReviewReportPage({ review }: { review: Review }) {
           {review.comment && (
             <p className="mt-2 break-words whitespace-pre-line">{review.comment}</p>
           )}
+          <ReviewPhotos photos={review.photos} owner={`${review.author_name}'s`} />
         </blockquote>
         <Card>
           <ReportForm reviewId={review.id} />

@@ -6,7 +6,7 @@ import type { PhotoActions, Thread, ThreadKey } from '@/lib/threads/types';
 import { AddPhotoForm } from './add-photo-form';
 import { RemovePhotoForm } from './remove-photo-form';
 
-/** Card with a booking's photos and the form to add one. Empty if there are none and no one can add one. */
+/** Card with the photos of a booking, or of the customer's review of it, and the form to add one. Empty if there are none and no one can add one. */
 export function BookingPhotos({
   thread: { photos, state },
   threadKey,
@@ -15,7 +15,7 @@ export function BookingPhotos({
   nextId,
   intro = photoMessages.intro,
 }: {
-  thread: Thread;
+  thread: Pick<Thread, 'photos' | 'state'>;
   threadKey: ThreadKey;
   actions: PhotoActions;
   /** First name of the other side. */

@@ -42,6 +42,7 @@ export const operatorEmailTemplates: Record<string, (data: never, site: Site) =>
       ['Reason', [report.reason, report.details].filter(Boolean).join('\n')],
       ['Rating', String(report.rating)],
       ['Review', `${report.comment}\n${report.author}`],
+      ...(report.photos ? [['Photos', report.photos] satisfies [string, string]] : []),
       ['Id', report.id],
     ],
   }),

@@ -117,6 +117,8 @@ export type ReportData = {
   id: string;
   rating: number;
   comment: string;
+  /** Names of its photos' files, one per line, or null. */
+  photos: string | null;
   author: string;
   provider: string;
   service: string;

@@ -6,6 +6,7 @@ import { getBookingTab } from '@/lib/bookings/history';
 import type { CustomerReview } from './customer-review';
 import { customerReviewMessages } from './messages';
 import { features } from '@/lib/site-config';
+import type { Photo } from '@/lib/threads/types';
 
 type ReviewableBooking = Parameters<typeof getBookingTab>[0] & { id: string };
 
@@ -19,9 +20,10 @@ export async function listCustomerReviews(bookings: ReviewableBooking[]) {
     p_booking_ids: pastBookings.map(({ id }) => id),
   });
   if (error) throw new Error('Failed to load your reviews', { cause: error });
-  // The generated types don't know that these columns are null if there is no review.
-  const ownReviews = data.map(({ booking_id, edit_days, ...written }): CustomerReview => {
-    return { booking_id, edit_days, written: written.created_at === null ? null : written };
+  // The generated types don't know that these columns are null if there is no review, or what the JSON contains.
+  const ownReviews = data.map(({ booking_id, edit_days, ...review }): CustomerReview => {
+    const written = { ...review, photos: review.photos as Photo[] };
+    return { booking_id, edit_days, written: review.created_at === null ? null : written };
   });
   return ownReviews.filter(({ written }) => written !== null || features.reviews);
 }

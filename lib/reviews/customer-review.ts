@@ -1,5 +1,6 @@
 import { features } from '@/lib/site-config';
 import type { FunctionRow } from '@/lib/supabase/tables';
+import type { Photo } from '@/lib/threads/types';
 
 type CustomerReviewRow = FunctionRow<'list_own_reviews'>;
 
@@ -11,6 +12,7 @@ export type ExistingReview = Pick<
   CustomerReviewRow,
   'rating' | 'comment' | 'created_at' | 'editable_until'
 > & {
+  photos: Photo[];
   business_reply: string | null;
   /** Why the operator hid the review, or null if it is shown (MOD-2). */
   hidden_reason: string | null;

@@ -41,7 +41,8 @@ export const getReportFailureMessage = createFailureFormatter(reportMessages, 24
 export function formatReviewTerms(days: number) {
   const changeRule =
     days === 0 ? "You can't change it" : `You can change it for ${formatCount(days, 'day')}`;
-  return `Everyone can read your review, with your first name and last initial. ${changeRule} afterward.`;
+  const photoRule = days === 0 ? '' : ' Once it is published, you can add photos.';
+  return `Everyone can read your review, with your first name and last initial. ${changeRule} afterward.${photoRule}`;
 }
 
 export const hiddenReviewTitle = 'Only you can see this review';

@@ -5,21 +5,27 @@ import { read } from '@/lib/supabase/calls';
 import { rangeNotSatisfiable } from '@/lib/supabase/paging';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { reportMessages } from './messages';
+import type { Photo } from '@/lib/threads/types';
 import { reviewsPerPage, type ReviewSubject } from './subjects';
 import type { ReviewSearch } from './search-schema';
 
-const columns = `id, author_name, rating, comment, created_at, business_reply, business_replied_at,
+const columns =
+  `id, author_name, rating, comment, photos, created_at, business_reply, business_replied_at,
   services (name), providers (first_name, last_name)` as const;
 
 type ReviewRow = Awaited<ReturnType<typeof selectLatest>>[number];
-/** Review with nullable joins, because row-level security hides inactive services and providers. */
-export type Review = Omit<ReviewRow, 'services' | 'providers'> & {
+/**
+ * Review with nullable joins, because row-level security hides inactive services and providers, and with the photos that
+ * the column has as JSON.
+ */
+export type Review = Omit<ReviewRow, 'services' | 'providers' | 'photos'> & {
+  photos: Photo[];
   services: ReviewRow['services'] | null;
   providers: ReviewRow['providers'] | null;
 };
 
 export async function readLatestReviews(about: ReviewSubject, limit: number): Promise<Review[]> {
-  return selectLatest(about, limit);
+  return (await selectLatest(about, limit)) as Review[];
 }
 
 export async function findReview(id: string): Promise<Review | null> {
@@ -29,7 +35,7 @@ export async function findReview(id: string): Promise<Review | null> {
     .eq('id', id)
     .maybeSingle();
   if (error) throw new Error(reportMessages.loadFailed, { cause: error });
-  return data;
+  return data as Review | null;
 }
 
 async function selectLatest(about: ReviewSubject, limit: number) {

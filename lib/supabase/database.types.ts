@@ -1209,6 +1209,7 @@ export type Database = {
           hidden_at: string | null
           hidden_reason: string | null
           id: string
+          photos: NonNullable<Json>
           provider_id: string
           rating: number
           service_id: string
@@ -1225,6 +1226,7 @@ export type Database = {
           hidden_at?: string | null
           hidden_reason?: string | null
           id?: string
+          photos?: NonNullable<Json>
           provider_id: string
           rating: number
           service_id: string
@@ -1241,6 +1243,7 @@ export type Database = {
           hidden_at?: string | null
           hidden_reason?: string | null
           id?: string
+          photos?: NonNullable<Json>
           provider_id?: string
           rating?: number
           service_id?: string
@@ -1778,6 +1781,13 @@ export type Database = {
           photo_id: string
         }[]
       }
+      begin_review_photo: {
+        Args: { p_hash: string; p_key: string; p_reference: string }
+        Returns: {
+          is_stored: boolean
+          photo_id: string
+        }[]
+      }
       begin_tip: {
         Args: { p_amount?: number; p_percent?: number; p_reference: string }
         Returns: string
@@ -2243,6 +2253,7 @@ export type Database = {
           edit_days: number
           editable_until: string
           hidden_reason: string
+          photos: Json
           rating: number
         }[]
       }

@@ -26,6 +26,7 @@ export const photoMessages = {
   photosOff: "This site can't store photos right now.",
   closed: 'This conversation is closed, so no photo can be added anymore.',
   intro: 'Show the door, or what needs doing. They stay between the two of you.',
+  reviewIntro: 'Show the result. Everyone who reads your review sees them.',
   hint: `JPEG, PNG or WebP. Up to ${maxPhotos} photos, without their location.`,
 };
 
@@ -38,7 +39,9 @@ export function getPhotoProblemMessage(problem: keyof typeof pictureProblems) {
 export const threadRejections: Record<string, string> = {
   thread_closed: 'This conversation is closed. Copy your text if you still need it.',
   thread_reported: "This conversation is closed while we look into a report. We'll reopen it soon.",
-  photos_full: "You've added four photos, the most for a booking. Remove one to add another.",
+  photos_full: "You've added four photos, which is the most. Remove one to add another.",
+  not_reviewed: 'Publish your review first. Then add its photos.',
+  review_closed: 'This review can no longer be changed.',
   unknown_photo: 'This photo was removed while it was uploading. Please add it again.',
   thread_full: 'This conversation has reached its limit of 200 messages. Please call instead.',
 };
@@ -46,6 +49,11 @@ export const threadRejections: Record<string, string> = {
 export const photoNotice = {
   title: 'Photo added',
   message: 'They see it with this booking.',
+};
+
+export const reviewPhotoNotice = {
+  title: 'Photo added',
+  message: 'It appears with your review in a minute or two.',
 };
 
 export const sentNotice = {

@@ -7,6 +7,7 @@ import { createFormAction } from '@/lib/actions/form-action';
 import { getProviderLinkFailureMessage } from '@/lib/provider-links/messages';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
+import { features } from '@/lib/site-config';
 import { createAdminSupabase, requireLinkAdmin } from '@/lib/supabase/admin';
 import { writeOnce } from '@/lib/supabase/calls';
 import { getRejectionCode, toDatabaseFailure, type DataError } from '@/lib/supabase/data-errors';
@@ -16,6 +17,7 @@ import {
   getPhotoProblemMessage,
   photoMessages,
   photoNotice,
+  reviewPhotoNotice,
 } from './messages';
 import { drawPhoto, storePhoto } from './photo-storage';
 import { photoSchema, providerPhotoSchema } from './schema';
@@ -50,6 +52,24 @@ export const addPhoto = createFormAction(
         writeOnce(supabase, 'begin_photo', { ...booking, p_key: id, p_hash }).single(),
       finish: (photo) => writeOnce(supabase, 'finish_photo', { ...booking, ...photo }),
     });
+  },
+);
+
+/** Adds a photo to the customer's review of a booking (PHOTO-7). `removePhoto` removes it. */
+export const addReviewPhoto = createFormAction(
+  { ...customerOptions, limits: (_, { customer }) => limitsFor.photo(customer.user_id) },
+  async ({ input: { reference, id }, form, supabase }) => {
+    if (!features.reviews) return failed('not_found', photoMessages.unexpected);
+    const booking = { p_reference: reference };
+    return storeOnce(
+      form,
+      {
+        begin: (p_hash) =>
+          writeOnce(supabase, 'begin_review_photo', { ...booking, p_key: id, p_hash }).single(),
+        finish: (photo) => writeOnce(supabase, 'finish_photo', { ...booking, ...photo }),
+      },
+      reviewPhotoNotice,
+    );
   },
 );
 
@@ -101,6 +121,7 @@ type PhotoCalls = {
 async function storeOnce(
   form: FormData,
   { begin, finish }: PhotoCalls,
+  notice = photoNotice,
 ): Promise<Result<{ nextId: string }>> {
   const admin = createAdminSupabase();
   if (!admin) return failed('unexpected', photoMessages.photosOff);
@@ -129,7 +150,7 @@ async function storeOnce(
     if (finishError) return toPhotoFailure(finishError);
   }
   refresh();
-  return done({ nextId: randomUUID() }, photoNotice);
+  return done({ nextId: randomUUID() }, notice);
 }
 
 /** The delivery run deletes the file (`sweepPhotos`). */

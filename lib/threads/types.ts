@@ -11,8 +11,11 @@ export type Thread = {
   photos: ThreadPhoto[];
 };
 
-/** Photo in a thread. Its file is served by `routes.photo`. */
-export type ThreadPhoto = { id: string; is_own: boolean; width: number; height: number };
+/** Photo in a thread. */
+export type ThreadPhoto = Photo & { is_own: boolean };
+
+/** Photo, whose file is served by `routes.photo`. */
+export type Photo = { id: string; width: number; height: number };
 
 export type ThreadMessage = {
   position: number;

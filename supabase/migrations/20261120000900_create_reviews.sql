@@ -10,6 +10,7 @@ create table public.reviews (
   author_name text not null check (char_length(author_name) between 1 and 90),
   rating smallint not null check (rating between 1 and 5),
   comment text not null default '' check (char_length(comment) <= 2000),
+  photos jsonb not null default '[]' check (jsonb_typeof(photos) = 'array'),
   created_at timestamptz not null default now(),
   business_reply text check (char_length(business_reply) between 1 and 2000),
   business_replied_at timestamptz,
@@ -24,6 +25,8 @@ create table public.reviews (
 comment on table public.reviews is 'Customers'' reviews of completed bookings.';
 comment on column public.reviews.author_name is
   'First name and last initial of the author, or "Former customer" once they have deleted their account. No other public column identifies the author.';
+comment on column public.reviews.photos is
+  'The review''s photos, each as {id, width, height}, oldest first. Set by a trigger on private.booking_photos.';
 comment on column public.reviews.business_reply is
   'The business''s reply, entered by the operator.';
 comment on column public.reviews.hidden_reason is
@@ -103,7 +106,7 @@ create trigger refresh_ratings
 
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;
-grant select (id, service_id, provider_id, business_id, author_name, rating, comment, created_at,
+grant select (id, service_id, provider_id, business_id, author_name, rating, comment, photos, created_at,
               business_reply, business_replied_at)
   on public.reviews to anon, authenticated;
 grant all on public.reviews to service_role;

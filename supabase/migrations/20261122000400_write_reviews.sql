@@ -7,6 +7,7 @@ create type private.own_review as (
   -- The fields below are null until the customer writes a review.
   rating smallint,
   comment text,
+  photos jsonb,
   created_at timestamptz,
   editable_until timestamptz,
   business_reply text,
@@ -20,7 +21,7 @@ create function private.list_own_reviews(p_booking_ids uuid[])
 returns setof private.own_review
 language sql stable security definer set search_path = ''
 as $$
-  select b.id, p.review_edit_days, r.rating, r.comment, r.created_at,
+  select b.id, p.review_edit_days, r.rating, r.comment, r.photos, r.created_at,
          -- Adds hours instead of days, so daylight saving time doesn't shift the deadline.
          r.created_at + make_interval(hours => 24 * p.review_edit_days),
          r.business_reply, r.business_replied_at, r.hidden_reason
@@ -35,7 +36,7 @@ grant execute on function private.list_own_reviews to authenticated, service_rol
 
 create function public.list_own_reviews(p_booking_ids uuid[])
 returns table (
-  booking_id uuid, edit_days integer, rating smallint, comment text, created_at timestamptz,
+  booking_id uuid, edit_days integer, rating smallint, comment text, photos jsonb, created_at timestamptz,
   editable_until timestamptz, business_reply text, business_replied_at timestamptz,
   hidden_reason text
 )

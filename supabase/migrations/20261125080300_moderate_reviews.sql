@@ -76,12 +76,36 @@ $$;
 comment on function operator.hide_review is
   'Hides a review, recomputes the ratings, closes the review''s open reports and emails the reason to the author. If p_reason is null, shows the review again without emailing the author. Raises an error if no review has this id.';
 
+create function private.name_photo_files(p_photos jsonb) returns text
+language sql immutable set search_path = ''
+as $$
+  select string_agg(concat(photo ->> 'id', '.webp'), E'\n' order by position)
+    from jsonb_array_elements(p_photos) with ordinality as listed (photo, position)
+$$;
+comment on function private.name_photo_files is
+  'Returns the names of a review''s photos in the bucket booking-photos, one per line.';
+
 create view operator.hidden_reviews with (security_invoker = true) as
-  select r.hidden_at, r.hidden_reason, r.rating, r.comment, r.author_name, s.name as service,
+  select r.hidden_at, r.hidden_reason, r.rating, r.comment, private.name_photo_files(r.photos) as photos, r.author_name, s.name as service,
          concat_ws(' ', p.first_name, p.last_name) as provider, r.created_at, r.id
     from public.reviews r
     join public.services s on s.id = r.service_id
     join public.providers p on p.id = r.provider_id
    where r.hidden_at is not null
    order by r.hidden_at desc;
-comment on view operator.hidden_reviews is 'Hidden reviews with their reasons, most recently hidden first.';
+comment on view operator.hidden_reviews is
+  'Hidden reviews with their reasons and the names of their photos in the bucket booking-photos, most recently hidden first.';
+
+create function operator.remove_review_photo(p_photo_id uuid) returns void
+language plpgsql volatile security invoker set search_path = ''
+as $$
+begin
+  delete from private.booking_photos ph where ph.id = p_photo_id and ph.review_id is not null;
+  if not found then
+    raise exception 'No photo of a review has the id %.', p_photo_id;
+  end if;
+  perform private.revalidate_cache_tags(array['catalog']);
+end
+$$;
+comment on function operator.remove_review_photo is
+  'Removes one photo of a review without hiding the review or emailing its author. The delivery run deletes the file. Raises an error if no photo of a review has this id.';

@@ -98,7 +98,8 @@ begin
   insert into private.outbox_messages (kind, recipient, channel, data, deduplication_key)
   select 'review_reported', 'operator', 'email',
          jsonb_build_object(
-           'id', r.id, 'rating', r.rating, 'comment', r.comment, 'author', r.author_name,
+           'id', r.id, 'rating', r.rating, 'comment', r.comment,
+           'photos', private.name_photo_files(r.photos), 'author', r.author_name,
            'provider', rtrim(concat_ws(' ', p.first_name, p.last_name)), 'service', s.name,
            'reason', new.reason, 'details', new.details),
          concat_ws('/', 'review_reported', r.id, 'operator', 'email', new.created_at)
@@ -126,7 +127,7 @@ create view operator.reviews_to_moderate with (security_invoker = true) as
   select count(*) as reports,
          string_agg(distinct report.reason, ', ' order by report.reason) as reasons,
          string_agg(nullif(report.details, ''), E'\n' order by report.created_at) as details,
-         r.rating, r.comment, r.author_name, s.name as service,
+         r.rating, r.comment, private.name_photo_files(r.photos) as photos, r.author_name, s.name as service,
          concat_ws(' ', p.first_name, p.last_name) as provider,
          r.created_at, r.business_reply, r.id
     from private.review_reports report
@@ -137,7 +138,7 @@ create view operator.reviews_to_moderate with (security_invoker = true) as
    group by r.id, s.id, p.id
    order by count(*) desc, min(report.created_at);
 comment on view operator.reviews_to_moderate is
-  'Reviews with open reports, most reported first. Decide each one with operator.hide_review or operator.keep_review.';
+  'Reviews with open reports and the names of their photos in the bucket booking-photos, most reported first. Decide each one with operator.hide_review or operator.keep_review.';
 
 create function operator.keep_review(p_review_id uuid) returns void
 language plpgsql volatile security invoker set search_path = ''

@@ -1,12 +1,38 @@
 -- A booking's customer and provider add photos to its thread: the customer by the booking's reference, and the provider
--- through its private link. The server asks the database before it reads, draws or stores a file: it begins a photo,
+-- through its private link. The customer also adds photos to their review of it. The server asks the database before it reads, draws or stores a file: it begins a photo,
 -- stores its file, and finishes it. A repeat of any step under the same key changes nothing.
 
-create function private.require_photo_right(p_booking public.bookings, p_sender private.thread_side)
-returns void
+create function private.require_editable_review(p_booking public.bookings) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_review private.own_review;
+begin
+  select * into v_review from private.list_own_reviews(array[p_booking.id]);
+  if v_review.created_at is null then
+    perform private.raise_error(409, 'not_reviewed');
+  elsif now() >= v_review.editable_until then
+    perform private.raise_error(409, 'review_closed');
+  end if;
+end
+$$;
+comment on function private.require_editable_review is
+  'Raises PT409 not_reviewed or review_closed unless the caller''s review of a booking can be changed.';
+
+create function private.require_photo_right(
+  p_booking public.bookings, p_sender private.thread_side, p_review_id uuid
+) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
+  if p_review_id is not null then
+    perform private.require_editable_review(p_booking);
+    if (select count(*) from private.booking_photos ph
+         where ph.review_id = p_review_id and ph.stored_at is not null) >= 4 then
+      perform private.raise_error(409, 'photos_full');
+    end if;
+    return;
+  end if;
   -- A thread that is full of messages still takes photos.
   if private.get_thread_state(p_booking) in ('closed', 'reported') then
     perform private.require_open_thread(p_booking);
@@ -17,10 +43,11 @@ begin
 end
 $$;
 comment on function private.require_photo_right is
-  'Raises PT409 thread_closed, thread_reported or photos_full (four stored photos) unless one side of a booking can add a photo.';
+  'Raises PT409 thread_closed, thread_reported or photos_full (four stored photos) unless one side of a booking can add a photo to its thread or, given the id of the customer''s review, not_reviewed, review_closed or photos_full unless they can add one to it.';
 
 create function private.begin_photo(
-  p_booking public.bookings, p_sender private.thread_side, p_key uuid, p_hash text
+  p_booking public.bookings, p_sender private.thread_side, p_key uuid, p_hash text,
+  p_review_id uuid default null
 ) returns table (photo_id uuid, is_stored boolean)
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -30,20 +57,22 @@ begin
   end if;
   select ph.id, ph.stored_at is not null into photo_id, is_stored from private.booking_photos ph
    where ph.booking_id = p_booking.id and ph.sender = p_sender
+     and ph.review_id is not distinct from p_review_id
      and ph.request_key = p_key and ph.request_hash = p_hash;
   if is_stored is not true then
-    perform private.require_photo_right(p_booking, p_sender);
+    perform private.require_photo_right(p_booking, p_sender, p_review_id);
   end if;
   if photo_id is null then
-    insert into private.booking_photos (booking_id, provider_id, sender, request_key, request_hash)
-    values (p_booking.id, p_booking.provider_id, p_sender, p_key, p_hash)
+    insert into private.booking_photos
+      (booking_id, provider_id, sender, review_id, request_key, request_hash)
+    values (p_booking.id, p_booking.provider_id, p_sender, p_review_id, p_key, p_hash)
     returning id, false into photo_id, is_stored;
   end if;
   return next;
 end
 $$;
 comment on function private.begin_photo is
-  'Begins a photo of a locked booking, once per key and file, and returns its id and whether its file is already stored. Raises PT400 invalid_photo for a malformed key or digest, and the errors of private.require_photo_right unless the file is stored.';
+  'Begins a photo of a locked booking''s thread or of its review, once per key and file, and returns its id and whether its file is already stored. Raises PT400 invalid_photo for a malformed key or digest, and the errors of private.require_photo_right unless the file is stored.';
 
 create function private.finish_photo(
   p_booking public.bookings, p_sender private.thread_side, p_photo_id uuid, p_width integer,
@@ -63,7 +92,7 @@ begin
     perform private.raise_error(400, 'invalid_photo');
   elsif v_photo.stored_at is null then
     -- Checked again, because several photos can be uploaded at the same time.
-    perform private.require_photo_right(p_booking, p_sender);
+    perform private.require_photo_right(p_booking, p_sender, v_photo.review_id);
     update private.booking_photos ph
        set width = p_width, height = p_height, bytes = p_bytes, stored_at = clock_timestamp()
      where ph.id = p_photo_id;
@@ -71,25 +100,30 @@ begin
 end
 $$;
 comment on function private.finish_photo is
-  'Records that a photo''s file is stored, from when both sides see it. Does nothing if that is recorded. Raises PT404 unknown_photo unless one side of the locked booking began the photo, PT400 invalid_photo for a size that the table doesn''t take, and the errors of private.require_photo_right.';
+  'Records that a photo''s file is stored, from when both sides see it or, with a review, everyone who sees the review. Does nothing if that is recorded. Raises PT404 unknown_photo unless one side of the locked booking began the photo, PT400 invalid_photo for a size that the table doesn''t take, and the errors of private.require_photo_right.';
 
 create function private.remove_photo(
   p_booking public.bookings, p_sender private.thread_side, p_photo_id uuid
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  v_photo private.booking_photos;
 begin
-  -- The operator needs to see what was reported.
-  if private.get_thread_state(p_booking) = 'reported' then
-    perform private.require_open_thread(p_booking);
-  end if;
-  delete from private.booking_photos ph
+  select * into v_photo from private.booking_photos ph
    where ph.id = p_photo_id and ph.booking_id = p_booking.id and ph.sender = p_sender
      and (p_sender = 'customer' or ph.provider_id = p_booking.provider_id);
+  if v_photo.review_id is not null then
+    perform private.require_editable_review(p_booking);
+  -- The operator needs to see what was reported.
+  elsif v_photo.id is not null and private.get_thread_state(p_booking) = 'reported' then
+    perform private.require_open_thread(p_booking);
+  end if;
+  delete from private.booking_photos ph where ph.id = v_photo.id;
 end
 $$;
 comment on function private.remove_photo is
-  'Removes a photo that one side of a locked booking added, or does nothing if there is none. The server deletes the file. Raises PT409 thread_reported while the thread is closed by a report.';
+  'Removes a photo that one side of a locked booking added, or does nothing if there is none. The server deletes the file. Raises PT409 thread_reported while the photo''s thread is closed by a report, or review_closed once its review can''t be changed.';
 
 create trigger announce_photo after update or delete on private.booking_photos
   for each row execute function private.announce_message();
@@ -111,6 +145,32 @@ comment on function public.begin_photo is
   'Begins a photo of the caller''s booking, once per key p_key and SHA-256 digest p_hash of its file. Returns its id and whether its file is already stored. Raises PT401 not_signed_in, PT404 unknown_booking, PT400 invalid_photo, and PT409 thread_closed, thread_reported or photos_full (four photos).';
 grant execute on function public.begin_photo to authenticated;
 
+create function private.begin_own_review_photo(p_reference text, p_key uuid, p_hash text)
+returns table (photo_id uuid, is_stored boolean)
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings := private.lock_own_booking(p_reference);
+  v_review_id uuid;
+begin
+  select r.id into v_review_id from public.reviews r where r.booking_id = v_booking.id;
+  if v_review_id is null then
+    perform private.raise_error(409, 'not_reviewed');
+  end if;
+  return query select * from private.begin_photo(v_booking, 'customer', p_key, p_hash, v_review_id);
+end
+$$;
+comment on function private.begin_own_review_photo is 'See public.begin_review_photo.';
+grant execute on function private.begin_own_review_photo to authenticated;
+
+create function public.begin_review_photo(p_reference text, p_key uuid, p_hash text)
+returns table (photo_id uuid, is_stored boolean)
+language sql volatile security invoker set search_path = ''
+as $$ select * from private.begin_own_review_photo(p_reference, p_key, p_hash) $$;
+comment on function public.begin_review_photo is
+  'Begins a photo of the caller''s review of a booking, like public.begin_photo. public.finish_photo finishes it. Raises PT401 not_signed_in, PT404 unknown_booking, PT400 invalid_photo, and PT409 not_reviewed, review_closed or photos_full (four photos).';
+grant execute on function public.begin_review_photo to authenticated;
+
 create function private.finish_own_photo(
   p_reference text, p_photo_id uuid, p_width integer, p_height integer, p_bytes integer
 ) returns void
@@ -128,7 +188,7 @@ create function public.finish_photo(
 language sql volatile security invoker set search_path = ''
 as $$ select private.finish_own_photo(p_reference, p_photo_id, p_width, p_height, p_bytes) $$;
 comment on function public.finish_photo is
-  'Records that the file of a photo of the caller''s booking is stored. Safe to repeat. Raises PT401 not_signed_in, PT404 unknown_booking or unknown_photo, PT400 invalid_photo, and PT409 thread_closed, thread_reported or photos_full.';
+  'Records that the file of a photo of the caller''s booking or review is stored. Safe to repeat. Raises PT401 not_signed_in, PT404 unknown_booking or unknown_photo, PT400 invalid_photo, and PT409 photos_full, thread_closed or thread_reported for a photo of the thread, and not_reviewed or review_closed for one of the review.';
 grant execute on function public.finish_photo to authenticated;
 
 create function private.remove_own_photo(p_reference text, p_photo_id uuid) returns void
@@ -141,26 +201,27 @@ create function public.remove_photo(p_reference text, p_photo_id uuid) returns v
 language sql volatile security invoker set search_path = ''
 as $$ select private.remove_own_photo(p_reference, p_photo_id) $$;
 comment on function public.remove_photo is
-  'Removes a photo that the caller added to their booking. Safe to repeat. Raises PT401 not_signed_in, PT404 unknown_booking, and PT409 thread_reported while the thread is closed by a report.';
+  'Removes a photo that the caller added to their booking or review. Safe to repeat. Raises PT401 not_signed_in, PT404 unknown_booking, and PT409 thread_reported while the thread is closed by a report, or review_closed once the review can''t be changed.';
 grant execute on function public.remove_photo to authenticated;
 
-create function private.can_read_own_photo(p_photo_id uuid) returns boolean
+create function private.can_read_photo(p_photo_id uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from private.booking_photos ph join public.bookings b on b.id = ph.booking_id
      where ph.id = p_photo_id and ph.stored_at is not null
-       and b.customer_id = (select private.current_customer_id()))
+       and (b.customer_id = (select private.current_customer_id())
+            or exists (select from public.reviews r where r.id = ph.review_id and r.hidden_at is null)))
 $$;
-comment on function private.can_read_own_photo is 'See public.can_read_photo.';
-grant execute on function private.can_read_own_photo to authenticated;
+comment on function private.can_read_photo is 'See public.can_read_photo.';
+grant execute on function private.can_read_photo to anon, authenticated;
 
 create function public.can_read_photo(p_photo_id uuid) returns boolean
 language sql stable security invoker set search_path = ''
-as $$ select private.can_read_own_photo(p_photo_id) $$;
+as $$ select private.can_read_photo(p_photo_id) $$;
 comment on function public.can_read_photo is
-  'Whether a stored photo belongs to one of the caller''s bookings, whichever side added it.';
-grant execute on function public.can_read_photo to authenticated;
+  'Whether a stored photo belongs to one of the caller''s bookings, whichever side added it, or to a review that isn''t hidden.';
+grant execute on function public.can_read_photo to anon, authenticated;
 
 -- The provider, by the token of the booking's link. Only the server may call these functions.
 

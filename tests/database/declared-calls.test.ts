@@ -72,6 +72,13 @@ const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>
     const values = [reference, randomUUID(), 'a'.repeat(64)];
     return () => s.call('select * from public.begin_photo($1, $2, $3)', values);
   },
+  begin_review_photo: async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    await s.setStart(booking_id, '-2 hours');
+    await s.call('select public.save_review($1, 5)', [reference]);
+    const values = [reference, randomUUID(), 'a'.repeat(64)];
+    return () => s.call('select * from public.begin_review_photo($1, $2, $3)', values);
+  },
   finish_photo: async (s) => {
     const { reference } = await s.confirm();
     const photo = await beginPhoto(s, reference);

@@ -270,6 +270,7 @@ function getArguments(name: string) {
     remove_provider_photo: { p_token: 'x', p_photo_id: randomUUID() },
     can_provider_read_photo: { p_token: 'x', p_photo_id: randomUUID() },
     begin_photo: { ...unknownReference, p_key: randomUUID(), p_hash: 'x' },
+    begin_review_photo: { ...unknownReference, p_key: randomUUID(), p_hash: 'x' },
     finish_photo: { ...unknownReference, ...unknownPhoto },
     remove_photo: { ...unknownReference, p_photo_id: randomUUID() },
     can_read_photo: { p_photo_id: randomUUID() },

@@ -9,6 +9,10 @@ import type { Booking } from '@/lib/bookings/queries';
 import { failed } from '@/lib/result';
 
 jest.mock('@/lib/reviews/actions', () => ({ saveReview: jest.fn() }));
+jest.mock('@/lib/threads/photo-actions', () => ({
+  addReviewPhoto: jest.fn(),
+  removePhoto: jest.fn(),
+}));
 
 const booking = {
   id: 'b1',
@@ -31,6 +35,7 @@ const createReview = (editable_until: string): CustomerReview => ({
     comment: 'Kind and quick.',
     created_at: '2026-11-21T16:00:00+00:00',
     editable_until,
+    photos: [],
     business_reply: 'Come again!',
     hidden_reason: null,
   },
@@ -93,6 +98,23 @@ test('an editable review fills the form, and a final one is shown with its reply
   expect(screen.getByText('Kind and quick.')).toBeVisible();
   expect(screen.getByText('Come again!')).toBeVisible();
   expect(screen.getByText(/^The deadline to change your review was .* 2001/)).toBeVisible();
+});
+
+test('the author adds and removes photos as long as the review can be changed (PHOTO-7)', () => {
+  const withPhoto = (review: CustomerReview): CustomerReview => ({
+    ...review,
+    written: { ...review.written!, photos: [{ id: 'p1', width: 800, height: 600 }] },
+  });
+  const { unmount } = render(
+    <ReviewDecision booking={booking} review={withPhoto(editableReview)} />,
+  );
+  expect(screen.getByRole('button', { name: 'Add photo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+  unmount();
+
+  render(<ReviewDecision booking={booking} review={withPhoto(finalReview)} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /^Photo 1 with your review/ })).toBeVisible();
 });
 
 test("a booking that can't be reviewed yet shows when it can be (REV-1)", () => {

@@ -13,6 +13,7 @@ const review: Review = {
   rating: 4,
   comment: 'Kind.\nAnd quick.',
   created_at: '2026-11-21T16:00:00+00:00',
+  photos: [],
   business_reply: null,
   business_replied_at: null,
   services: { name: 'Cut' },
@@ -188,4 +189,17 @@ test('a profile links to the reviews of its most reviewed services (REV-6)', () 
   ]);
   rerender(<Reviews {...props} services={services.slice(0, 1)} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test("a review's photos are links to the whole pictures, named after its author (PHOTO-8)", () => {
+  const photos = ['p1', 'p2'].map((id) => ({ id, width: 800, height: 600 }));
+  render(
+    <ReviewList
+      reviews={[{ ...review, photos }]}
+      timeZone={timeZone}
+      subject={{ provider_id: 'p1' }}
+    />,
+  );
+  expectLink("Photo 1 with Ann A.'s review (opens in a new tab)", '/api/photos/p1');
+  expectLink("Photo 2 with Ann A.'s review (opens in a new tab)", '/api/photos/p2');
 });

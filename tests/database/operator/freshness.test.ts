@@ -58,6 +58,16 @@ const calls: Record<string, (s: Scenario) => Promise<string>> = {
   complete_booking: async (s) => `operator.complete_booking('${await confirmStarted(s)}')`,
   mark_no_show: async (s) => `operator.mark_no_show('${await confirmStarted(s)}')`,
   hide_review: async (s) => `operator.hide_review('${await insertReview(s)}', 'It is spam.')`,
+  remove_review_photo: async (s) => {
+    const { rows } = await s.db.query<{ id: string }>(
+      `insert into private.booking_photos
+         (booking_id, provider_id, sender, review_id, request_key, request_hash)
+       select r.booking_id, r.provider_id, 'customer', r.id, gen_random_uuid(), repeat('a', 64)
+         from public.reviews r where r.id = $1 returning id`,
+      [await insertReview(s)],
+    );
+    return `operator.remove_review_photo('${rows[0]!.id}')`;
+  },
   keep_review: async (s) => {
     const id = await insertReview(s);
     await s.db.query(

@@ -50,6 +50,9 @@ const limitedActions: Record<string, [file: string, fields: Fields, limits: stri
   changeEmail: [['profile/actions', { email }, ['email', 'email']]],
   uploadAvatar: [['profile/actions', {}, ['avatar']]],
   addPhoto: [['threads/photo-actions', { reference: 'ABCD2345', id: randomUUID() }, ['photo']]],
+  addReviewPhoto: [
+    ['threads/photo-actions', { reference: 'ABCD2345', id: randomUUID() }, ['photo']],
+  ],
   createAlert: [['place-alerts/actions', { postal_code: '10001' }, ['place_alert']]],
   sendMessage: [['contact/actions', { name: 'Ann', email, message: 'Hello' }, ['contact']]],
   registerInterest: [['contact/actions', { name: 'Ann', email, city: 'Denver' }, ['contact']]],

@@ -7,7 +7,14 @@ import { deleteAccount } from '@/lib/account/actions';
 import { exportMyData } from '@/lib/account/export';
 import type { PictureProblem } from '@/lib/images/picture-file';
 import { routes } from '@/lib/routes';
-import { getPhotoProblemMessage, photoMessages, photoNotice } from '@/lib/threads/messages';
+import { findReviews } from '@/lib/reviews/queries';
+import {
+  getPhotoProblemMessage,
+  photoMessages,
+  photoNotice,
+  reviewPhotoNotice,
+  threadRejections,
+} from '@/lib/threads/messages';
 import * as actions from '@/lib/threads/photo-actions';
 import { sweepPhotos } from '@/lib/threads/photo-storage';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
@@ -23,6 +30,7 @@ import { createClientFor } from '@/tests/support/servers/backend';
 import { NextRequest } from 'next/server';
 
 let ann: TestCustomer;
+let providerId: string;
 let booking: { id: string; reference: string };
 let token: string;
 let photo: File;
@@ -32,6 +40,7 @@ beforeEach(async () => {
   startVisit('203.0.113.7');
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
+  providerId = provider.id;
   ann = await createCustomer({ first_name: 'Ann' });
   const start = Date.now() + 48 * 3_600_000;
   booking = await insert(pool, 'bookings', {
@@ -104,6 +113,49 @@ test('the customer and the provider get a photo that no cache may store, and no 
   expect(foreign.headers.get('cache-control')).toBe('private, no-store');
   startVisit('203.0.113.8');
   expect((await readFile(photos[0]!.id)).status).toBe(404);
+});
+
+test('everyone gets the photo of a review until it is hidden, and no cache may store it (PHOTO-7, PHOTO-8)', async () => {
+  expect((await addToReview()).message).toBe(threadRejections.not_reviewed);
+  await review();
+  expect(await addToReview()).toMatchObject({ notice: reviewPhotoNotice });
+  const [{ id }] = (await listRows()).slice(-1) as [PhotoRow];
+  const expectFile = async (status: number, type: string) => {
+    const file = await readFile(id);
+    expect(file.status).toBe(status);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    expect(file.headers.get('content-type')).toBe(type);
+  };
+  const hide = (reason: string | null) =>
+    pool.query('update public.reviews set hidden_reason = $1 where booking_id = $2', [
+      reason,
+      booking.id,
+    ]);
+  await hide('It shows a child.');
+  await expectFile(200, 'image/webp');
+  startVisit('203.0.113.8');
+  // A drawing, because a cached page may still have the photo.
+  await expectFile(404, 'image/svg+xml');
+  await hide(null);
+  await expectFile(200, 'image/webp');
+  const { reviews } = await findReviews({ provider_id: providerId }, { service: '', page: 1 });
+  expect(reviews).toMatchObject([{ photos: [{ id, width: 80, height: 60 }] }]);
+});
+
+test('an ended session reads the photo of a review like a visitor (PHOTO-8)', async () => {
+  await review();
+  await addToReview();
+  const [{ id }] = (await listRows()).slice(-1) as [PhotoRow];
+  const tokens: (string | null)[] = [];
+  mockFetch((request) => {
+    if (!request.url.includes('rpc/can_read_photo')) return;
+    tokens.push(request.headers.get('authorization'));
+    if (tokens.length > 1) return;
+    return Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 });
+  });
+  expect((await readFile(id)).status).toBe(200);
+  expect(tokens).toHaveLength(2);
+  expect(tokens[1]).not.toBe(tokens[0]);
 });
 
 test.each(['rpc/begin_photo', '/object/booking-photos/', 'rpc/finish_photo'])(
@@ -255,6 +307,24 @@ const add = (fields: { id?: string; photo?: File } = {}) =>
       createFormData({ reference: booking.reference, id: randomUUID(), photo, ...fields }),
     ),
   );
+
+const addToReview = () =>
+  getFormResult(
+    actions.addReviewPhoto(
+      { values: {} },
+      createFormData({ reference: booking.reference, id: randomUUID(), photo }),
+    ),
+  );
+
+/** Reviews the booking as its customer, after its end. */
+async function review() {
+  await pool.query(
+    `update public.bookings set status = 'completed', during = tstzrange(now() - interval '2 hours', now() - interval '1 hour')
+      where id = $1`,
+    [booking.id],
+  );
+  await pool.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [booking.id]);
+}
 
 const addAsProvider = (linkToken = token) =>
   getFormResult(

@@ -372,6 +372,12 @@ export function listBookingForms(ids: {
       message: getPhotoProblemMessage('noPicture'),
     },
     {
+      action: 'addReviewPhoto',
+      path: routes.reviewBooking(ids.completed),
+      button: 'Add photo',
+      message: getPhotoProblemMessage('noPicture'),
+    },
+    {
       action: 'markMessagesRead',
       path: routes.booking(ids.completed),
       button: 'Mark as read',

@@ -8,7 +8,16 @@ import { readPhoto } from '@/lib/threads/queries';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
-/** Returns the file of a booking's photo to its customer or, with a link's token, to its provider (PHOTO-4). */
+/**
+ * Drawing that a browser shows where a cached page still has a photo that was taken down. The answer is the same for a
+ * photo that never existed.
+ */
+const missingPhoto = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 24 24" fill="none" stroke="#8a8a8a" stroke-linecap="round"><path d="M8 8h8v8H8zM8 14l2.5-2.5L14 15M6.5 6.5l11 11"/></svg>`;
+
+/**
+ * Returns the file of a photo to everyone while its review is shown, and otherwise to its booking's customer or, with a
+ * link's token, to the provider (PHOTO-4, PHOTO-8).
+ */
 export async function GET(request: NextRequest, { params }: RouteContext<'/api/photos/[photoId]'>) {
   const limitResponse = await rejectOverLimit(request);
   if (limitResponse) return limitResponse;
@@ -22,6 +31,9 @@ export async function GET(request: NextRequest, { params }: RouteContext<'/api/p
         )
       : null;
   if (file && !file.ok) return new Response(null, { status: 503, headers });
-  if (!file?.data) return new Response(null, { status: 404, headers });
+  if (!file?.data) {
+    const headersOfDrawing = { ...headers, 'Content-Type': 'image/svg+xml' };
+    return new Response(missingPhoto, { status: 404, headers: headersOfDrawing });
+  }
   return new Response(file.data, { headers: { ...headers, 'Content-Type': 'image/webp' } });
 }

@@ -25,7 +25,7 @@ test("the applicant's email repeats nothing that was typed (OPER-16)", () => {
 });
 
 test("the operator's email about a report has the review and the reason (OPER-16)", () => {
-  const { subject, facts } = getEmail('review_reported/operator', {
+  const report = {
     id: '6f0c',
     rating: 1,
     comment: 'Call 555-0100.',
@@ -34,7 +34,9 @@ test("the operator's email about a report has the review and the reason (OPER-16
     service: 'Haircut',
     reason: 'personal_data',
     details: '',
-  });
+    photos: null,
+  };
+  const { subject, facts } = getEmail('review_reported/operator', report);
   expect(subject).toBe('Review reported: Haircut with Pat Proof');
   expect(facts).toEqual([
     ['Reason', 'personal_data'],
@@ -42,6 +44,8 @@ test("the operator's email about a report has the review and the reason (OPER-16
     ['Review', 'Call 555-0100.\nAnn A.'],
     ['Id', '6f0c'],
   ]);
+  const withPhotos = getEmail('review_reported/operator', { ...report, photos: 'a1.webp' });
+  expect(withPhotos.facts).toContainEqual(['Photos', 'a1.webp']);
 });
 
 test("the operator's email about a reported thread has the reference and none of the messages (THREAD-5)", () => {

@@ -7,13 +7,16 @@ import {
 
 test.each([
   [0, "You can't change it afterward."],
-  [1, 'You can change it for 1 day afterward.'],
-  [14, 'You can change it for 14 days afterward.'],
-])('the terms of reviews state an edit period of %i days (REV-2)', (days, terms) => {
-  expect(formatReviewTerms(days)).toBe(
-    `Everyone can read your review, with your first name and last initial. ${terms}`,
-  );
-});
+  [1, 'You can change it for 1 day afterward. Once it is published, you can add photos.'],
+  [14, 'You can change it for 14 days afterward. Once it is published, you can add photos.'],
+])(
+  'the terms of reviews state an edit period of %i days, and whether photos can be added (REV-2, PHOTO-7)',
+  (days, terms) => {
+    expect(formatReviewTerms(days)).toBe(
+      `Everyone can read your review, with your first name and last initial. ${terms}`,
+    );
+  },
+);
 
 test('the edit message changes to the past tense at the deadline (REV-2)', () => {
   const until = '2026-12-01T17:00:00Z';
