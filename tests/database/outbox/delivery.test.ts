@@ -69,7 +69,7 @@ test("a booking emails the customer and provider once each, in the provider's ti
   const { source, subject } = findEmailTo(customer.email);
   expect(subject).toMatch(/^Booking confirmed: Proof service, .* at \d+:00 [AP]M M[SD]T$/);
   const content = decodeEmail(source);
-  expect(content).toContain('Total: $50.00');
+  expect(content).toContain('Total: $50');
   expect(content).toContain(`http://localhost:3000/bookings/${reference}`);
   expect(content).toContain('Free to cancel until');
   expect(source).toContain('text/html');
@@ -282,11 +282,11 @@ test("a provider's confirmation includes the customer's phone, notes and bio; a 
     'update public.customer_profiles set phone = $2, bio = $3 where id = $1',
     [customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
   );
-  const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0.00' });
+  const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0' });
   await deliverMessages();
   const content = decodeEmail(findEmailTo(providerEmail).source);
   expect(content).toContain('Phone: (415) 555-0123');
-  expect(content).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0\.00/);
+  expect(content).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0/);
   expect(content).toContain('Two &lt;b&gt;cats&lt;/b&gt;,<br>no dogs.');
   expect(decodeEmail(findEmailTo(customer.email).source)).not.toContain('555-0123');
 

@@ -64,7 +64,7 @@ test.each([
     expect(content?.subject).toBe(subject);
     expect(content?.facts).toContainEqual(['When', expectedDates]);
     expect(content?.facts).toContainEqual(['Options', 'Hair length: Long\nBlow dry']);
-    expect(content?.facts).toContainEqual(['Total', '$90.00']);
+    expect(content?.facts).toContainEqual(['Total', '$90']);
     expect(textTemplates[kind]?.(series, site)).toMatch(/^Roam: .*series.*Dec 1, 2026/);
     if (kind.startsWith('series_cancelled'))
       expect(content?.closing?.join()).toContain('$22.50 is due');
@@ -331,7 +331,7 @@ test('the email about a declined booking states the refund and suggests other pr
     site,
   );
   expect(email.closing).toEqual([
-    "Pat can't make it. You owe nothing. $20.00 of your online payment is refunded.",
+    "Pat can't make it. You owe nothing. $20 of your online payment is refunded.",
   ]);
   expect(email.facts.at(-1)).toEqual([
     'Also available',
@@ -456,7 +456,7 @@ test.each([
 );
 
 test.each([
-  ['refund', 25, "We're refunding $25.00. Your receipt shows when it's done."],
+  ['refund', 25, "We're refunding $25. Your receipt shows when it's done."],
   ['redo', null, "You'll get another visit at no cost."],
   ['nothing', null, "We've looked into it, and your booking stays as it is."],
 ])(
