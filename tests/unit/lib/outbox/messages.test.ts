@@ -368,13 +368,13 @@ test.each([
     "Pat has marked this booking as missed. A missed booking costs as much as a late cancellation. It's kept from what you paid online, and you owe nothing more. $67.50 of your online payment is refunded.",
   ],
 ])(
-  'the email about a missed booking with %s states its cost and how to contact us (PROV-5)',
+  'the email about a missed booking with %s states its cost and links to our help (PROV-5, HELP-1)',
   (_, fee_due, due_online, refund, message) => {
     const missedBooking = { ...series, fee_due, due_online, refund };
     const email = emailTemplates['booking_no_show/customer']!(missedBooking as never, site);
     expect(email.opening[1]).toBe(message);
     expect(email.closing).toEqual([
-      "Were you there? Write to us, and we'll look into it: /contact",
+      "Were you there? Tell us, and we'll look into it: /bookings/AAAAAAAA/help",
     ]);
   },
 );
@@ -387,13 +387,10 @@ test.each([
   ['booking_rescheduled', terms],
   ['booking_reminder', terms],
   ['series_confirmed', `Your first booking: ${terms}`],
-  ['booking_completed', "If that isn't right, write to us: /contact"],
-])(
-  "the customer's %s email ends with the terms or a way to contact us (MSG-1)",
-  (kind, closing) => {
-    expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
-  },
-);
+  ['booking_completed', "If that isn't right, tell us: /bookings/AAAAAAAA/help"],
+])("the customer's %s email ends with the terms or a link to our help (MSG-1)", (kind, closing) => {
+  expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
+});
 
 test.each([
   [true, 'See your receipt, leave a review or add a tip'],
