@@ -78,7 +78,7 @@ const changes: [
         <button>Continue</button>
       </StepBar>
     ),
-    'Total for 2 visits $10.00 $2.00 due online nowContinue',
+    'Total for 2 visits $10 $2 due online nowContinue',
   ],
   [
     "the provider of a booking's summary",
@@ -96,7 +96,7 @@ const changes: [
     'the total of a series',
     () => <SeriesTotal totals={[45, 45]} />,
     () => <SeriesTotal totals={[55]} />,
-    '$55.00 each · 1 visit $55.00 total',
+    '$55 each · 1 visit $55 total',
   ],
 ];
 

@@ -118,7 +118,7 @@ test("a time that isn't held can be confirmed or held with a button (BOOK-6)", a
 
 test('confirming sends the total and the amount due online as shown (MONEY-10, BOOK-9)', async () => {
   const user = await renderDecision({ quote: prepaidQuote });
-  expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
+  expect(screen.getByText(/You pay \$15 online to confirm your booking/)).toBeVisible();
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: slotTaken });
   await user.click(await findConfirmButton());
   const sentForm = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
@@ -136,7 +136,7 @@ test('a booking paid online has no link to a series (BOOK-58)', async () => {
 test.each([
   ['without a price', null, ''],
   ['at the same price', 45, ''],
-  ['at a different price', 40, 'The price was $40.00 when you chose this time, and is $45.00 now.'],
+  ['at a different price', 40, 'The price was $40 when you chose this time, and is $45 now.'],
 ])(
   'a time chosen %s shows a notice only if the price has changed (BOOK-9)',
   (_price, shown_total, notice) => {
@@ -281,7 +281,7 @@ test('confirming again after a price change accepts the new price (BOOK-9)', asy
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: priceChanged });
   const user = await renderDecision();
   await user.click(await findConfirmButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Total $55.00');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Total $55');
   await user.click(await findConfirmButton());
   expect(listSentValues('expected_total')).toEqual(['45', '55']);
 });

@@ -233,7 +233,7 @@ test('the summary bar shows the provider and the amount due online (BOOK-51)', (
     />,
   );
   const bar = screen.getByRole('button', { name: 'Continue' }).parentElement!.parentElement!;
-  expect(bar).toHaveTextContent('Total with Farah $110.00 $55.00 due online now');
+  expect(bar).toHaveTextContent('Total with Farah $110 $55 due online now');
 });
 
 describe('who will be there (BOOK-71)', () => {

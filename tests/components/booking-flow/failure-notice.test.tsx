@@ -65,7 +65,7 @@ describe('the notice for a rejected booking', () => {
     const rows = within(alert.getByRole('list', { name: 'Price details' })).getAllByRole(
       'listitem',
     );
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['Haircut $55.00', 'Total $55.00']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Haircut $55', 'Total $55']);
     expect(alert.queryByRole('link')).not.toBeInTheDocument();
   });
 

@@ -70,7 +70,7 @@ test('a booking that waits for its payment is a card with the time to pay by (LI
   render(<CustomerShelves />);
   const card = await screen.findByRole('article', { name: 'Finish paying by 10:10 AM MST' });
   expect(card).toHaveTextContent('Haircut');
-  expect(card).toHaveTextContent("It's booked once you pay $15.00.");
+  expect(card).toHaveTextContent("It's booked once you pay $15.");
   expect(within(card).getByRole('link', { name: 'Finish paying' })).toHaveAttribute(
     'href',
     '/booking-success?reference=S8HS5TZF',

@@ -188,9 +188,9 @@ test("an available time is shown in the provider's time zone and links to a book
 
 test('an available time with a deposit shows what is due online now (MONEY-10)', () => {
   const { rerender } = render(<AvailableCard slot={{ ...availableSlot, due_online: 36 }} />);
-  expect(screen.getByText('$120.00 · $36.00 due online now')).toBeVisible();
+  expect(screen.getByText('$120 · $36 due online now')).toBeVisible();
   rerender(<AvailableCard slot={availableSlot} />);
-  expect(screen.getByText('$120.00')).toBeVisible();
+  expect(screen.getByText('$120')).toBeVisible();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 /** Delivery of queued emails and texts, through a stand-in mail server and a stand-in text service. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import '@/tests/support/next/app-environment';
 import { addVerifiedPhone, insertCustomer, queryAs } from '@/tests/support/auth/accounts';
@@ -69,7 +70,7 @@ test("a booking emails the customer and provider once each, in the provider's ti
   const { source, subject } = findEmailTo(customer.email);
   expect(subject).toMatch(/^Booking confirmed: Proof service, .* at \d+:00 [AP]M M[SD]T$/);
   const content = decodeEmail(source);
-  expect(content).toContain('Total: $50.00');
+  expect(content).toContain('Total: $50');
   expect(content).toContain(`http://localhost:3000/bookings/${reference}`);
   expect(content).toContain('Free to cancel until');
   expect(source).toContain('text/html');
@@ -93,6 +94,26 @@ test('a delivery run emails a waitlisted customer a link to an open slot (WAIT-2
   expect(decodeEmail(source)).toContain(
     `http://localhost:3000/book-service/${shop.service.id}/confirm?provider_id=${provider.id}`,
   );
+});
+
+test("the provider's link in an email about a message opens the thread (THREAD-3)", async () => {
+  const { customer, reference } = await book();
+  await deliverMessages();
+  const client = await pool.connect();
+  await queryAs(client, customer.user_id, 'select public.send_message($1, $2, $3)', [
+    reference,
+    randomUUID(),
+    'Which door?',
+  ]);
+  client.release();
+  await pool.query(
+    `update private.outbox_messages
+        set sent_at = sent_at - interval '5 minutes',
+            send_after = case kind when 'booking_message' then now() else send_after end`,
+  );
+  expect(await deliverMessages()).toBe(1);
+  const [email] = mailServer.receivedEmails.slice(-1);
+  expect(decodeEmail(email!.source)).toMatch(/\/provider-booking\/[\w-]+#messages\b/);
 });
 
 test('a delivery run told to stop sends only the messages it has already claimed (OPS-7)', async () => {
@@ -282,11 +303,11 @@ test("a provider's confirmation includes the customer's phone, notes and bio; a 
     'update public.customer_profiles set phone = $2, bio = $3 where id = $1',
     [customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
   );
-  const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0.00' });
+  const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0' });
   await deliverMessages();
   const content = decodeEmail(findEmailTo(providerEmail).source);
   expect(content).toContain('Phone: (415) 555-0123');
-  expect(content).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0\.00/);
+  expect(content).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0/);
   expect(content).toContain('Two &lt;b&gt;cats&lt;/b&gt;,<br>no dogs.');
   expect(decodeEmail(findEmailTo(customer.email).source)).not.toContain('555-0123');
 

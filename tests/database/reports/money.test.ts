@@ -406,7 +406,7 @@ describe('amounts that the payment service refuses', () => {
     for (const amount of ['0.49', '500'])
       expect((await startTip(reference, 'other', amount)).fields).toHaveProperty('amount');
     expect(paymentService.calls).toEqual([]);
-    expect(formatTipLimits({ minimum: 0.5, maximum: 60 })).toContain('$0.50 to $60.00');
+    expect(formatTipLimits({ minimum: 0.5, maximum: 60 })).toContain('$0.50 to $60');
     expect(await startTip(reference, 'other', '0.50')).toHaveProperty('redirectedTo');
   });
 });

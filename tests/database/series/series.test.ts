@@ -115,6 +115,11 @@ it("a series offers only as many dates as the provider's limit leaves (BOOK-41)"
   }
 });
 
+it('a series offers at most as many dates as can be booked in an hour (BOOK-41)', async (s) => {
+  await s.setPolicy({ max_series_bookings: 4, max_bookings_per_hour: 3 });
+  expect(await listRepeatDates(s, 'weekly', 4, s.slot)).toHaveLength(3);
+});
+
 test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])(
   'a series in %s keeps its local start time across daylight saving changes (BOOK-41)',
   async (zone) => {

@@ -64,7 +64,7 @@ test.each([
     expect(content?.subject).toBe(subject);
     expect(content?.facts).toContainEqual(['When', expectedDates]);
     expect(content?.facts).toContainEqual(['Options', 'Hair length: Long\nBlow dry']);
-    expect(content?.facts).toContainEqual(['Total', '$90.00']);
+    expect(content?.facts).toContainEqual(['Total', '$90']);
     expect(textTemplates[kind]?.(series, site)).toMatch(/^Roam: .*series.*Dec 1, 2026/);
     if (kind.startsWith('series_cancelled'))
       expect(content?.closing?.join()).toContain('$22.50 is due');
@@ -331,7 +331,7 @@ test('the email about a declined booking states the refund and suggests other pr
     site,
   );
   expect(email.closing).toEqual([
-    "Pat can't make it. You owe nothing. $20.00 of your online payment is refunded.",
+    "Pat can't make it. You owe nothing. $20 of your online payment is refunded.",
   ]);
   expect(email.facts.at(-1)).toEqual([
     'Also available',
@@ -368,13 +368,13 @@ test.each([
     "Pat has marked this booking as missed. A missed booking costs as much as a late cancellation. It's kept from what you paid online, and you owe nothing more. $67.50 of your online payment is refunded.",
   ],
 ])(
-  'the email about a missed booking with %s states its cost and how to contact us (PROV-5)',
+  'the email about a missed booking with %s states its cost and links to our help (PROV-5, HELP-1)',
   (_, fee_due, due_online, refund, message) => {
     const missedBooking = { ...series, fee_due, due_online, refund };
     const email = emailTemplates['booking_no_show/customer']!(missedBooking as never, site);
     expect(email.opening[1]).toBe(message);
     expect(email.closing).toEqual([
-      "Were you there? Write to us, and we'll look into it: /contact",
+      "Were you there? Tell us, and we'll look into it: /bookings/AAAAAAAA/help",
     ]);
   },
 );
@@ -387,13 +387,10 @@ test.each([
   ['booking_rescheduled', terms],
   ['booking_reminder', terms],
   ['series_confirmed', `Your first booking: ${terms}`],
-  ['booking_completed', "If that isn't right, write to us: /contact"],
-])(
-  "the customer's %s email ends with the terms or a way to contact us (MSG-1)",
-  (kind, closing) => {
-    expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
-  },
-);
+  ['booking_completed', "If that isn't right, tell us: /bookings/AAAAAAAA/help"],
+])("the customer's %s email ends with the terms or a link to our help (MSG-1)", (kind, closing) => {
+  expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
+});
 
 test.each([
   [true, 'See your receipt, leave a review or add a tip'],
@@ -456,7 +453,7 @@ test.each([
 );
 
 test.each([
-  ['refund', 25, "We're refunding $25.00. Your receipt shows when it's done."],
+  ['refund', 25, "We're refunding $25. Your receipt shows when it's done."],
   ['redo', null, "You'll get another visit at no cost."],
   ['nothing', null, "We've looked into it, and your booking stays as it is."],
 ])(
