@@ -56,8 +56,9 @@ export function AccountDataList() {
       )}
       {features.reviews && (
         <li>
-          <strong>Reviews</strong> you write are public, with your first name and last initial. If
-          you report someone's review, only we see your report.
+          <strong>Reviews</strong> you write are public, with their photos, your first name and last
+          initial. We remove the place from those photos too. If you report someone's review, only
+          we see your report.
         </li>
       )}
     </ul>

@@ -63,8 +63,8 @@ export default function PrivacyPage() {
         <p>
           In your <Link href={routes.settings}>settings</Link> you can download a copy of your data
           and delete your account. Your profile, picture, favorites, places, place alerts,
-          conversations with their photos, messages to us and requests for help are deleted with it;
-          bookings, payments and reviews stay, without your name.
+          conversations, photos, messages to us and requests for help are deleted with it; bookings,
+          payments and reviews stay, without your name.
         </p>
       </Prose>
     </PageShell>
