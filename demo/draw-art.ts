@@ -4,6 +4,7 @@ import { placeholder } from './art/placeholder';
 import { logos } from './art/logos';
 import { drawPortrait } from './art/portraits';
 import { homeScenes } from './art/scenes-home';
+import { drawScene, recolorScene } from './art/scene';
 import { peopleScenes } from './art/scenes-people';
 import { repairScenes } from './art/scenes-repairs';
 import { drawStorefront } from './art/storefront';
@@ -13,8 +14,8 @@ import { storefronts } from './art/storefronts';
 
 const folder = 'public/art';
 /** Reads a file without the import's checks, because the picture of a new row doesn't exist yet. */
-const readRows = (file: string) =>
-  parse(readFileSync(`demo/catalog/${file}`), { columns: true }) as { slug: string }[];
+const readRows = <Row = { slug: string }>(file: string) =>
+  parse(readFileSync(`demo/catalog/${file}`), { columns: true }) as Row[];
 const scenes = { ...homeScenes, ...repairScenes, ...peopleScenes };
 
 function requireDrawing<T>(table: Record<string, T>, slug: string): T {
@@ -31,7 +32,7 @@ function writePictures(kind: string, pictures: [slug: string, svg: string][]) {
 
 const getScene = ({ slug }: { slug: string }): [string, string] => [
   slug,
-  requireDrawing(scenes, slug),
+  drawScene(requireDrawing(scenes, slug)),
 ];
 
 writePictures('categories', readRows('categories.csv').map(getScene));
@@ -46,6 +47,20 @@ writePictures(
 writePictures(
   'providers',
   readRows('providers.csv').map(({ slug }): [string, string] => [slug, drawPortrait(slug)]),
+);
+
+/** Photos of work are named `{provider}-{service}.svg`. Those of one service differ in their colors. */
+const photoCounts: Record<string, number> = {};
+writePictures(
+  'work',
+  readRows<{ provider: string; picture: string }>('work-photos.csv').map(
+    ({ provider, picture }): [string, string] => {
+      const slug = picture.replace(/^.*\/|\.svg$/g, '');
+      const service = slug.slice(provider.length + 1);
+      const count = (photoCounts[service] = (photoCounts[service] ?? -1) + 1);
+      return [slug, drawScene(recolorScene(requireDrawing(scenes, service), 4 * count))];
+    },
+  ),
 );
 
 writeFileSync(`${folder}/placeholder.svg`, placeholder);

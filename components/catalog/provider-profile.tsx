@@ -21,6 +21,7 @@ import { ProviderJsonLd } from './provider-json-ld';
 import { ShareButton } from './share-button';
 import { ProviderTimes } from './provider-times';
 import { TravelCheck } from './travel-check';
+import { WorkPhotos } from './work-photos';
 import { formatFullName } from '@/lib/text';
 
 /** Provider's profile page. With `booking`, it starts with a choice of services until one is chosen. */
@@ -81,7 +82,14 @@ export function ProviderProfile({
           {asksForService ? (
             <ServicesToBook provider={provider} services={services} postalCode={postal_code} />
           ) : (
-            <Services provider={provider} services={services} postalCode={postal_code} />
+            <>
+              <Services provider={provider} services={services} postalCode={postal_code} />
+              {provider.work_photos.length > 0 && (
+                <ProfileSection id="work" title="Photos of their work">
+                  <WorkPhotos photos={provider.work_photos} />
+                </ProfileSection>
+              )}
+            </>
           )}
         </div>
         {offer && (

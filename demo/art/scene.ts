@@ -61,12 +61,10 @@ function placeItem([drawing, x, scale = 1, y = 520]: Item) {
   return `${shadow}<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
 }
 
-/** Returns a picture of items on a table, in front of a wall with a backdrop. */
-export function drawScene(
-  mood: keyof typeof moods,
-  backdrop: keyof typeof backdrops,
-  ...items: Item[]
-) {
+/** Items on a table, in front of a wall with a backdrop. */
+export type Scene = [mood: keyof typeof moods, backdrop: keyof typeof backdrops, ...items: Item[]];
+
+export function drawScene([mood, backdrop, ...items]: Scene) {
   const [wall, shape, table] = moods[mood];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
@@ -78,4 +76,11 @@ export function drawScene(
     ...items.map(placeItem),
     '</svg>',
   ].join('');
+}
+
+/** Returns the scene in other colors, so that each provider's picture of a service differs. */
+export function recolorScene([mood, ...scene]: Scene, step: number): Scene {
+  const names = Object.keys(moods) as (keyof typeof moods)[];
+  const index = names.indexOf(mood) + 1 + (step % (names.length - 1));
+  return [names[index % names.length] ?? mood, ...scene];
 }

@@ -19,9 +19,11 @@ export const getProvider = cacheRow('provider', async (id) => {
        identity_checked_on, background_checked_on, license_checked_on, insurance_checked_on,
        license_title, license_number, license_issuer,
        business_profiles!inner (id, business_name, city, region),
+       work_photos (image_url, caption),
        provider_services (${offerColumns})`,
     )
     .eq('id', id)
+    .order('position', { referencedTable: 'work_photos' })
     // Only the shortest offer, since a provider may have thousands. `listOffers` lists them in pages.
     .order('duration_minutes', { referencedTable: 'provider_services' })
     .order('service_id', { referencedTable: 'provider_services' })
@@ -81,6 +83,7 @@ export async function findTravels(p_provider_id: string, p_postal_code: string) 
 }
 
 export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>;
+export type WorkPhoto = Provider['work_photos'][number];
 
 /** Reads the providers near a place, best rated first. Not cached. */
 export async function readTopProviders(place: string, limit: number) {

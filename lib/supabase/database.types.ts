@@ -1743,6 +1743,35 @@ export type Database = {
           },
         ]
       }
+      work_photos: {
+        Row: {
+          caption: string
+          image_url: string
+          position: number
+          provider_id: string
+        }
+        Insert: {
+          caption: string
+          image_url: string
+          position: number
+          provider_id: string
+        }
+        Update: {
+          caption?: string
+          image_url?: string
+          position?: number
+          provider_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "work_photos_provider_id_fkey"
+            columns: ["provider_id"]
+            isOneToOne: false
+            referencedRelation: "providers"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never

@@ -114,6 +114,11 @@ export const importFiles = [
           { path: ['license_checked_on'], message: 'is empty, but the license is described' },
         ),
   ),
+  defineFile('work-photos.csv', ['provider', 'picture'], {
+    provider: field.slug,
+    picture: field.picture.min(1, 'is empty'),
+    caption: field.requiredText(140),
+  }),
   defineFile('service-areas.csv', ['provider', 'postal_code'], {
     provider: field.slug,
     postal_code: field.areaPostalCode,

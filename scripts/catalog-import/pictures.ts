@@ -19,8 +19,8 @@ const maximumPixels = 50_000_000;
 /** Width by height of the tallest cover that pages show uncropped. */
 const coverRatio = 4 / 3;
 
-/** Portraits are square, covers at most as tall as pages show them, and logos keep their shape. */
-type Shape = 'portrait' | 'cover' | 'logo';
+/** Portraits are square, covers at most as tall as pages show them, and logos and photos of work keep their shape. */
+type Shape = 'portrait' | 'cover' | 'logo' | 'photo';
 type Picture = { name: string; bytes: Buffer };
 
 /**
@@ -73,6 +73,7 @@ const missingStorageReason =
 
 function getShape(file: string, column: string): Shape {
   if (column === 'logo') return 'logo';
+  if (file === 'work-photos.csv') return 'photo';
   return file === 'providers.csv' ? 'portrait' : 'cover';
 }
 

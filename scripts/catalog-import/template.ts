@@ -53,6 +53,8 @@ const rows: Record<string, string[][]> = {
     ],
     ['lee-park', 'clear-day', 'Lee', 'Park', '', '', '', '', 'lee@example.com', '', 'no'],
   ],
+  // Example rows with a picture would need its file beside them, so the site's placeholder stands in.
+  'work-photos.csv': [['ana-ruiz', '/art/placeholder.svg', 'A vase and books on a dusted shelf']],
   'service-areas.csv': [
     ['lee-park', '80202'],
     ['lee-park', '80203'],

@@ -61,7 +61,7 @@ as $$
    where v.key is not null and v.file = any (p_files)
 $$;
 comment on function private.list_catalog_values is
-  'Lists the stored values of the given files'' rows under their columns'' names in the database, without computed ones. Questions, hours, days off and synonyms aren''t among them, because an import replaces them.';
+  'Lists the stored values of the given files'' rows under their columns'' names in the database, without computed ones. Questions, hours, days off, synonyms and photos of work aren''t among them, because an import replaces them.';
 
 create function private.list_import_differences(p_files text[]) returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -100,6 +100,7 @@ begin
     array['services.csv', 'import_services'], array['categories.csv', 'remove_unused_categories'],
     array['businesses.csv', 'import_businesses'],
     array['providers.csv', 'import_providers'], array['providers.csv', 'import_provider_checks'],
+    array['work-photos.csv', 'import_work_photos'],
     array['service-areas.csv', 'import_service_areas'],
     array['working-hours.csv', 'import_working_hours'], array['days-off.csv', 'import_days_off'],
     array['offers.csv', 'import_offers'], array['extras.csv', 'import_extras'],

@@ -46,6 +46,7 @@ begin
         ('working-hours.csv', 'provider', 'providers.csv'),
         ('days-off.csv', 'provider', 'providers.csv'),
         ('service-areas.csv', 'provider', 'providers.csv'),
+        ('work-photos.csv', 'provider', 'providers.csv'),
         ('synonyms.csv', 'service', 'services.csv'), ('synonyms.csv', 'category', 'categories.csv')
       ) as ref (file, field, target_file) on ref.file = r.file
       left join private.list_known_keys(p_files) t
@@ -56,13 +57,18 @@ begin
            format('"%s" is not an IANA time zone, such as America/Denver', r.data ->> 'time_zone')
       from pg_temp.import_rows r
      where r.data ->> 'time_zone' <> '' and not private.is_time_zone(r.data ->> 'time_zone')
+    union all
+    select 'work-photos.csv', n.line, 'picture', 'is the 13th photo of this provider, and 12 are allowed'
+      from (select r.line, row_number() over (partition by r.data ->> 'provider' order by r.line) as photo_number
+              from pg_temp.import_rows r where r.file = 'work-photos.csv') n
+     where n.photo_number = 13
     union all select * from private.list_area_errors(p_files)
     union all select * from private.list_question_errors()
     union all select * from private.list_hours_errors();
 end
 $$;
 comment on function private.list_import_errors is
-  'Lists the errors in an import, each with its CSV column in field: repeated rows, unknown references and time zones, and the errors in working hours, questions and service areas. Checks the working hours and questions only in valid rows.';
+  'Lists the errors in an import, each with its CSV column in field: repeated rows, unknown references and time zones, too many photos, and the errors in working hours, questions and service areas. Checks the working hours and questions only in valid rows.';
 
 create function private.list_hours_errors()
 returns table (file text, line integer, field text, reason text)

@@ -46,6 +46,39 @@ $$;
 comment on function private.import_pictures is
   'Imports the picture and logo columns of all files. Before the call, `npm run import` uploads the pictures and replaces their paths with URLs.';
 
+create function private.import_work_photos() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  with imported as (
+    select r.key, p.id as provider_id, r.data ->> 'picture' as image_url, r.data ->> 'caption' as caption,
+           row_number() over (partition by p.id order by r.line) as position
+      from pg_temp.import_rows r join public.providers p on p.import_key = r.data ->> 'provider'
+     where r.file = 'work-photos.csv'
+  ), removed as (
+    delete from public.work_photos w using public.providers p
+     where p.id = w.provider_id and p.import_key is not null
+       and not exists (select from imported i where (i.provider_id, i.position) = (w.provider_id, w.position))
+    returning format('%s %s', p.import_key, w.position) as key
+  ), written as (
+    insert into public.work_photos as t (provider_id, position, image_url, caption)
+    select i.provider_id, i.position, i.image_url, i.caption from imported i
+    on conflict (provider_id, position) do update
+       set image_url = excluded.image_url, caption = excluded.caption
+     where (t.image_url, t.caption) is distinct from (excluded.image_url, excluded.caption)
+    -- xmax is 0 in an inserted row and nonzero in an updated one.
+    returning t.provider_id, t.position, t.xmax = 0 as is_new
+  )
+  insert into pg_temp.import_changes
+  select 'work-photos.csv', 'removed', key from removed
+  union all
+  select 'work-photos.csv', case when w.is_new then 'added' else 'changed' end, i.key
+    from written w join imported i using (provider_id, position);
+end
+$$;
+comment on function private.import_work_photos is
+  'Imports work-photos.csv, each provider''s photos in the order of their rows. Deletes photos that aren''t in it if their provider was imported.';
+
 -- Cached pages can still show a picture after its row stops referring to it, so files are deleted only after a day.
 create table private.unused_pictures (
   name text primary key,
@@ -66,7 +99,8 @@ create view private.unreferenced_pictures as
                     select image_url from public.services union all
                     select image_url from public.business_profiles union all
                     select logo_url from public.business_profiles union all
-                    select image_url from public.providers) used
+                    select image_url from public.providers union all
+                    select image_url from public.work_photos) used
         where private.is_catalog_picture(used.image_url) and right(used.image_url, length(o.name)) = o.name);
 comment on view private.unreferenced_pictures is
   'Files in the bucket catalog-pictures that no catalog row refers to now.';

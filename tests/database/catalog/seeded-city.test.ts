@@ -127,8 +127,26 @@ describe('the seeded city', () => {
       union all select image_url from public.services
       union all select image_url from public.business_profiles
       union all select logo_url from public.business_profiles
-      union all select image_url from public.providers`);
+      union all select image_url from public.providers
+      union all select w.image_url from public.work_photos w
+        join public.providers p on p.id = w.provider_id and p.import_key is not null`);
     expect(urls.filter((url) => !existsSync(`public${url}`))).toEqual([]);
+  });
+
+  it('has photos of each provider’s work, each with its own picture and caption (CAT-6, CAT-34)', async () => {
+    const demoProviders = 'public.providers p where p.import_key is not null and p.is_active';
+    expect(
+      await countRows(`${demoProviders} and 2 > (
+        select count(*) from public.work_photos w where w.provider_id = p.id)`),
+    ).toBe(0);
+    for (const column of ['image_url', 'caption'])
+      expect(
+        await listValues(
+          `select ${column} as value from public.work_photos
+            where provider_id in (select p.id from ${demoProviders})
+            group by ${column} having count(*) > 1`,
+        ),
+      ).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Constraints whose names tell the operator what to enter in Supabase Studio (OPER-6). */
 import type { PoolClient } from 'pg';
 import { pool, withRollback } from '@/tests/support/database/database';
+import { insert } from '@/tests/support/database/rows';
 import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 
 // Each row is an invalid change and the constraint that it violates.
@@ -29,6 +30,12 @@ test.each([
   [`providers set time_zone = 'Denver'`, 'time_zone must be a name like America/Denver'],
   // Postgres reads this name as an offset of seven hours.
   [`providers set time_zone = 'America/Denver7'`, 'time_zone must be a name like America/Denver'],
+  ['work_photos set position = 13', 'position must be between 1 and 12'],
+  [`work_photos set caption = ' '`, 'caption must describe the photo in 1 to 140 characters'],
+  [
+    `work_photos set image_url = 'javascript:alert(1)'`,
+    'image_url must start with https:// or /, and have no spaces',
+  ],
   ['booking_policies set late_fee_percent = 150', 'late_fee_percent must be between 0 and 100'],
 ])('the error for “update %s” names the constraint “%s” (OPER-6)', (change, constraint) =>
   withRollback(async (db) => {
@@ -50,12 +57,19 @@ test('no table that operators edit has a check constraint with a generated name 
           'public.provider_time_off'::regclass, 'public.provider_working_hours'::regclass,
           'public.providers'::regclass, 'public.search_synonyms'::regclass,
           'public.service_add_ons'::regclass, 'public.service_questions'::regclass,
-          'public.services'::regclass, 'private.provider_contacts'::regclass)`,
+          'public.services'::regclass, 'public.work_photos'::regclass,
+          'private.provider_contacts'::regclass)`,
   );
   expect(rows).toEqual([]);
 });
 
 async function insertShopWithProvider(db: PoolClient) {
   const shop = await insertShop(db);
-  await insertProvider(db, shop);
+  const { id } = await insertProvider(db, shop);
+  await insert(db, 'work_photos', {
+    provider_id: id,
+    position: 1,
+    image_url: '/art/placeholder.svg',
+    caption: 'A photo',
+  });
 }

@@ -180,6 +180,12 @@ export const ownedRows = {
     from_time: '09:00',
     until_time: '12:00',
   }),
+  work_photos: async (fixtures) => ({
+    provider_id: await insertShopProvider(fixtures),
+    position: 1,
+    image_url: '/art/work/proof.svg',
+    caption: 'A proof.',
+  }),
 } satisfies Record<string, (fixtures: RowFixtures) => object | Promise<object>>;
 
 /** Tables, besides `customer_profiles`, that allow only one row per customer. */

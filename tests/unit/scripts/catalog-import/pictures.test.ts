@@ -59,6 +59,7 @@ test.each([
   ["a provider's portrait is square", 'providers.csv', 'picture', 1600, 1600],
   ['a cover is no taller than pages show it', 'services.csv', 'picture', 1600, 1200],
   ['a logo keeps its shape', 'businesses.csv', 'logo', 1067, 1600],
+  ['a photo of work keeps its shape', 'work-photos.csv', 'picture', 1067, 1600],
 ])(
   "%s, and shows the face of a phone's photo (OPER-14)",
   async (_, file, column, width, height) => {

@@ -116,6 +116,9 @@ test.each([
     `a,b,A,,,,${'x'.repeat(121)}`,
     'extra_costs: has a value longer than 120 characters',
   ],
+  ['work-photos.csv', 'a,,A sink', 'picture: is empty'],
+  ['work-photos.csv', 'a,sink.jpg,', 'caption: is empty'],
+  ['work-photos.csv', `a,sink.jpg,${'x'.repeat(141)}`, 'caption: is longer than 140 characters'],
   ['services.csv', 'a,b,A,,,,,often', 'repeated: is not usually, sometimes or never'],
 ])('in %s, the line %s is rejected with its column and reason (OPER-2)', (name, line, error) => {
   const file = getFile(name);
