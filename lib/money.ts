@@ -8,19 +8,16 @@ const wholeFormat = new Intl.NumberFormat(locale, {
   maximumFractionDigits: 0,
 });
 
+const getFormat = (amount: number) => (Number.isInteger(amount) ? wholeFormat : moneyFormat);
+
 /** The currency as amounts show it: `$`. */
 export const currencySymbol = wholeFormat
   .formatToParts(0)
   .find(({ type }) => type === 'currency')?.value;
 
-/** Formats an amount computed by the database: `45` → `$45.00`. */
+/** Formats an amount, whole amounts without cents: `$45`, `$45.50`. */
 export function formatMoney(amount: number) {
-  return moneyFormat.format(amount);
-}
-
-/** Formats an amount for tight spaces: `$45`, `$45.50`. */
-export function formatShortMoney(amount: number) {
-  return Number.isInteger(amount) ? wholeFormat.format(amount) : moneyFormat.format(amount);
+  return getFormat(amount).format(amount);
 }
 
 /** Formats an amount as people type it, without a currency: `7.50`. */
@@ -32,7 +29,7 @@ export function formatBareAmount(amount: number) {
 
 /** Formats the price on a card without a thousands separator (CAT-4): `From $45`, `From $45.50`. */
 export function formatMinPrice(minPrice: number) {
-  const parts = (Number.isInteger(minPrice) ? wholeFormat : moneyFormat).formatToParts(minPrice);
+  const parts = getFormat(minPrice).formatToParts(minPrice);
   const ungrouped = parts.filter(({ type }) => type !== 'group').map(({ value }) => value);
   return `From ${ungrouped.join('')}`;
 }

@@ -108,6 +108,7 @@ export const routes = {
   /** Pages for providers, who have a private link instead of an account. */
   providerBooking: (token: string, query: Query = {}) =>
     withQuery(`/provider-booking/${token}`, query),
+  providerThread: (token: string) => `/provider-booking/${token}#messages`,
   providerCalendar: (token: string) => `/provider-calendar/${token}`,
   calendarFeed: (token: string) => `/calendar/${token}`,
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),

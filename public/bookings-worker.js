@@ -30,7 +30,7 @@ function offlinePage(copies) {
   const links = copies.map(({ pathname, search }) => {
     const [, reference] = bookingPath.exec(pathname);
     const tab = new URLSearchParams(search).get('tab');
-    const name = reference ? `Booking ${reference}` : `Your bookings${tab ? `, ${tab}` : ''}`;
+    const name = reference ? `Booking ${reference}` : `My bookings${tab ? `, ${tab}` : ''}`;
     return `<li><a href="${escape(pathname + search)}">${escape(name)}</a></li>`;
   });
   const list = `<h2>Bookings you have seen</h2><ul>${links.join('')}</ul>`;
@@ -38,7 +38,7 @@ function offlinePage(copies) {
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>You’re offline</title>
+<title>You're offline</title>
 <style>
   :root { color-scheme: light dark; --text: #1e1b16; background: #fbf9f4 }
   @media (prefers-color-scheme: dark) {
@@ -51,8 +51,8 @@ function offlinePage(copies) {
   a { display: inline-block; padding: 0.625rem 0; color: inherit; font-weight: 600 }
 </style>
 <main>
-  <h1>You’re offline</h1>
-  <p>We couldn’t connect. Check your connection, then try again.</p>
+  <h1>You're offline</h1>
+  <p>We couldn't connect. Check your connection, then try again.</p>
   <p><a href="">Try again</a></p>
   ${copies.length > 0 ? list : ''}
 </main>

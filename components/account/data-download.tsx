@@ -11,7 +11,7 @@ export function DataDownload({ failureMessage }: { failureMessage?: string }) {
         <p>
           One JSON file with everything we store about you: profile and picture, places, favorites,
           bookings, payments, reviews and messages. Messages you sent through the contact form
-          aren’t included, because that form isn’t linked to your account.
+          aren't included, because that form isn't linked to your account.
         </p>
         {/* Not a `Link`, which would prefetch the file. */}
         <a

@@ -23,7 +23,7 @@ export function DeleteAccountForm() {
       </summary>
       <form {...form.formProps} className="grid gap-5 pt-3">
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
-        <p>This can’t be undone. You may want to download your data first.</p>
+        <p>This can't be undone. You may want to download your data first.</p>
         <TextField
           form={form}
           name="word"

@@ -14,8 +14,8 @@ export function DeleteAccountSection() {
           return (
             <div className="grid gap-5">
               <p>
-                We’ll permanently delete your profile, picture, places, favorites and settings, and
-                you won’t be able to sign in again. We’ll keep your reviews, and the booking and
+                We'll permanently delete your profile, picture, places, favorites and settings, and
+                you won't be able to sign in again. We'll keep your reviews, and the booking and
                 payment records that businesses need for their accounting, without your name.
               </p>
               {blockers.length > 0 ? (
@@ -27,7 +27,7 @@ export function DeleteAccountSection() {
                 <>
                   {bookings.length > 0 && (
                     <UpcomingBookings
-                      title="We’ll cancel these bookings too, free of charge:"
+                      title="We'll cancel these bookings too, free of charge:"
                       bookings={bookings}
                     />
                   )}

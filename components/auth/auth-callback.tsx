@@ -16,8 +16,11 @@ import { checkSession } from '@/components/session/session-store';
 import { finishBrowserSignIn, isConnectingAccount, type SignInOutcome } from './finish-sign-in';
 import { useFragment } from './use-fragment';
 import { parseEmailLinkSession } from '@/lib/auth/email-link-session';
-import { EmailLinkSessionPage } from './email-link-session-page';
 import { getCallbackError, parseCallbackFlow, type CallbackFlow } from './social-sign-in';
+import { useSession } from '@/components/session/use-session';
+import type { EmailLinkSession } from '@/lib/auth/schema';
+import { EmailLinkForm } from './email-link-form';
+import { EmailLinkPanel } from './email-link-panel';
 
 /** Exchanges, keyed by code. A code can be exchanged only once, but the page's effect may run twice. */
 const exchanges = new Map<string, Promise<CodeOutcome>>();
@@ -114,19 +117,19 @@ function hasElsewhereNotice(type?: EmailType): type is keyof typeof elsewhereNot
 function CallbackError({ flow, type, next, message }: FlowParams & { message: string }) {
   if (flow === 'connect')
     return (
-      <ErrorPanel as="h1" title="Your account wasn’t connected" message={message}>
+      <ErrorPanel as="h1" title="Your account wasn't connected" message={message}>
         <ButtonLink href={routes.settings}>Back to settings</ButtonLink>
       </ErrorPanel>
     );
   // The customer may be signed in, and the other link may have finished the change.
   if (flow === 'emailChange')
     return (
-      <ErrorPanel as="h1" title="This link didn’t work" message={message}>
+      <ErrorPanel as="h1" title="This link didn't work" message={message}>
         <ButtonLink href={routes.profile}>Go to your profile</ButtonLink>
       </ErrorPanel>
     );
   return (
-    <ErrorPanel as="h1" title="You’re not signed in" message={message}>
+    <ErrorPanel as="h1" title="You're not signed in" message={message}>
       <ButtonLink href={routes.signInWithNext(next, type === 'recovery' ? 'forgot' : undefined)}>
         Try again
       </ButtonLink>
@@ -163,4 +166,15 @@ async function isRepeatedSignIn(next: string) {
   if (isConnectingAccount(next) || !hasSessionCookie()) return false;
   const { fetchSession } = await import('@/components/session/auth-client');
   return (await fetchSession()).status === 'profile';
+}
+
+/** Page for a link in the auth service's default emails. Only its button signs the customer in. */
+function EmailLinkSessionPage({ link, next }: { link: EmailLinkSession; next: string }) {
+  const session = useSession();
+  const currentEmail = session.status === 'customer' ? session.customer.email : undefined;
+  return (
+    <EmailLinkPanel type={link.type} email={link.email} currentEmail={currentEmail}>
+      <EmailLinkForm link={link} next={next} />
+    </EmailLinkPanel>
+  );
 }

@@ -1,9 +1,9 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode, lazy, Suspense } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import type { ActionForm } from '@/components/form/use-action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { CaptchaField } from './captcha-field';
+import { publicEnv } from '@/lib/env.public';
 
 /** Layout shared by all sign-in forms. It submits to a server action, so it works without JavaScript. */
 export function AuthForm({
@@ -34,5 +34,17 @@ export function AuthForm({
         {submitLabel}
       </SubmitButton>
     </form>
+  );
+}
+
+const Captcha = lazy(() => import('./captcha'));
+
+/** Captcha for forms that bots abuse. Renders nothing unless a captcha is configured. */
+function CaptchaField({ result }: { result: unknown }) {
+  if (!publicEnv.turnstileSiteKey && !publicEnv.hcaptchaSiteKey) return null;
+  return (
+    <Suspense>
+      <Captcha result={result} />
+    </Suspense>
   );
 }

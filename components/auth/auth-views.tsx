@@ -19,20 +19,20 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
   'sign-up': { title: 'Create your account', subtitle: 'So your provider knows who to expect.' },
   forgot: {
     title: 'Forgot your password?',
-    subtitle: 'Enter your email and we’ll send you a link to choose a new one.',
+    subtitle: "Enter your email and we'll send you a link to choose a new one.",
   },
-  'new-password': { title: 'Choose a new password', subtitle: 'You’re signed in with your email.' },
+  'new-password': { title: 'Choose a new password', subtitle: "You're signed in with your email." },
   'email-code': {
     title: 'Sign in by email',
-    subtitle: 'We’ll send you a code and a link. No password needed.',
+    subtitle: "We'll send you a code and a link. No password needed.",
   },
   'phone-code': {
     title: 'Sign in by phone',
-    subtitle: 'We’ll text you a code. No password needed.',
+    subtitle: "We'll text you a code. No password needed.",
   },
   company: {
     title: 'Sign in with your company',
-    subtitle: 'Enter your work email and we’ll take you to your company’s sign-in page.',
+    subtitle: "Enter your work email and we'll take you to your company's sign-in page.",
   },
   'two-factor': {
     title: 'One more step',

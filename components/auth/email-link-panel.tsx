@@ -21,7 +21,7 @@ export function EmailLinkPanel({
       <p className="mt-3 text-lead text-muted-foreground">{describe(email)}</p>
       {currentEmail && currentEmail !== email && (
         <p className="mt-3">
-          You’re currently signed in as <strong className="break-all">{currentEmail}</strong>.
+          You're currently signed in as <strong className="break-all">{currentEmail}</strong>.
         </p>
       )}
       <div className="mt-8">{children}</div>

@@ -82,7 +82,7 @@ function TermsNote() {
 function AccountHint({ signInHref, forgotHref }: { signInHref: string; forgotHref: string }) {
   return (
     <p className="text-muted-foreground">
-      If you already have an account with this email, we won’t send a link:{' '}
+      If you already have an account with this email, we won't send a link:{' '}
       <HintLink href={signInHref}>sign in</HintLink> instead, or{' '}
       <HintLink href={forgotHref}>choose a new password</HintLink>.
     </p>

@@ -16,7 +16,7 @@ export function AreaQuestion({
   return (
     <div className="grid max-w-xl gap-6">
       <p className="text-muted-foreground">
-        Providers in several cities offer this. You’ll see the times of those who can come to you.
+        Providers in several cities offer this. You'll see the times of those who can come to you.
       </p>
       <PlaceForm next={getSelectionHref('time', selectionHere)} />
       <nav aria-label="Cities" className="flex flex-wrap items-center gap-x-5">

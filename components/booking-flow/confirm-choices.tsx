@@ -131,7 +131,7 @@ function formatProviderChoice({ service, selection, quote }: Choices) {
 function formatPlace({ service, selection, details, places, quote }: Choices) {
   if (selection.place === 'venue') {
     const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
-    if (!likelyOffer) return 'At the provider’s place';
+    if (!likelyOffer) return "At the provider's place";
     const { business_name, address_line, city } = likelyOffer.provider.business;
     return `At ${business_name}\n${address_line}, ${city}`;
   }

@@ -125,7 +125,7 @@ function OverlapNote({
         <Checkbox
           name="for_someone_else"
           label="This booking is for someone else"
-          description="You can’t have two bookings for yourself at the same time."
+          description="You can't have two bookings for yourself at the same time."
           defaultChecked={isForSomeoneElse}
         />
       )}
@@ -151,7 +151,7 @@ function HoldNote({ selection, hold }: { selection: CompleteSelection; hold: Hol
     />
   ) : (
     <div className="text-muted-foreground">
-      <p>This time isn’t held for you. You can still confirm it as long as it’s available.</p>
+      <p>This time isn't held for you. You can still confirm it as long as it's available.</p>
       {holdButton}
     </div>
   );

@@ -69,6 +69,6 @@ function getUnavailableTimeMessage({ offers }: BookableService, selection: Booki
   const timeZone = (offer ?? offers[0])?.provider.time_zone ?? 'UTC';
   const when = formatWhen(selection.starts_at ?? '', timeZone);
   return offer
-    ? `${offer.provider.first_name} isn’t available ${when}.`
+    ? `${offer.provider.first_name} isn't available ${when}.`
     : `${when} is no longer available.`;
 }

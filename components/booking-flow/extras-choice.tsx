@@ -73,7 +73,7 @@ export function QuestionChoice({
   );
 }
 
-/** Formats a choice with the price and duration it adds: `3 (+ $40.00, + 1 h)`. */
+/** Formats a choice with the price and duration it adds: `3 (+ $40, + 1 h)`. */
 function formatChoice({ name, price, duration_minutes }: ServiceQuestion['choices'][number]) {
   const additions = [
     price > 0 && `+ ${formatMoney(price)}`,

@@ -82,7 +82,7 @@ function ContinueLink({ href }: { href: string }) {
 function NewPrice({ price }: { price: Price }) {
   return (
     <>
-      <p className="mt-2 mb-4">Here’s the new price. Confirm again to book at this price.</p>
+      <p className="mt-2 mb-4">Here's the new price. Confirm again to book at this price.</p>
       <PriceDetails lines={price.lines} total={price.total} />
     </>
   );

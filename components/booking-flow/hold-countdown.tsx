@@ -36,7 +36,7 @@ export function HoldCountdown({
       {hasExpired ? (
         <>
           <p>
-            This time is no longer held for you. You can still confirm it as long as it’s available.
+            This time is no longer held for you. You can still confirm it as long as it's available.
           </p>
           {holdButton}
         </>

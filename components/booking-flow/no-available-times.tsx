@@ -22,7 +22,7 @@ export async function NoAvailableTimes({
   const policy = await findPolicy();
   const horizon = policy ? `the next ${formatHorizon(policy)}` : 'now';
   const { postal_code } = selection;
-  const areaHint = postal_code ? `, or doesn’t come to ${postal_code}` : '';
+  const areaHint = postal_code ? `, or doesn't come to ${postal_code}` : '';
   const hasOtherProviders = service.offers.length > 1 && selection.provider_id !== null;
 
   return (

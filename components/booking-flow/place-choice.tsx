@@ -34,9 +34,9 @@ export function PlaceChoice({
         value="venue"
         required
         defaultChecked={defaultValue === 'venue'}
-        title={business ? `At ${business.business_name}` : 'At the provider’s place'}
+        title={business ? `At ${business.business_name}` : "At the provider's place"}
         description={
-          business ? formatAddress(business) : 'You’ll get the address with your confirmation.'
+          business ? formatAddress(business) : "You'll get the address with your confirmation."
         }
       />
     </RadioGroup>

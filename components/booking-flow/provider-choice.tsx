@@ -13,7 +13,7 @@ import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { cn } from '@/lib/cn';
 import { formatDuration } from '@/lib/dates/format';
-import { formatMoney, formatShortMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 import { formatDistance } from '@/lib/place/distance';
 import { formatFullName } from '@/lib/text';
 
@@ -147,7 +147,7 @@ function ProviderCard({
               <Rating compact value={provider.rating_average} />
             </span>
           )}{' '}
-          {formatShortMoney(price)}
+          {formatMoney(price)}
         </span>
       }
       description={

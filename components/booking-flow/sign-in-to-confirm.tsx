@@ -38,7 +38,7 @@ export async function SignInToConfirm({
           {view === 'sign-up' ? 'Create your account to confirm' : 'Sign in to confirm'}
         </h2>
         <p className="mt-2 mb-6 text-muted-foreground">
-          Your selections are saved. This time isn’t held for you yet.
+          Your selections are saved. This time isn't held for you yet.
         </p>
         <AuthViews
           view={view}

@@ -13,7 +13,7 @@ export function WaitlistLink({ selection }: { selection: BookingSelection }) {
       href={getWaitlistHref(selection)}
       className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
     >
-      Can’t find a time? Join the waitlist
+      Can't find a time? Join the waitlist
     </Link>
   );
 }

@@ -6,7 +6,7 @@ const labels: Record<Booking['events'][number]['kind'], string> = {
   confirmed: 'Booked',
   rescheduled: 'Moved to another time',
   accepted: 'Accepted by the provider',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   completed: 'Completed',
   no_show: 'Missed',
   details_changed: 'Details changed',

@@ -32,7 +32,7 @@ export function BookingList({
   startsWithNext?: boolean;
   layout?: BookingLayout;
 }) {
-  if (!result.ok) return <ErrorNotice title="Error Loading Bookings" failure={result} />;
+  if (!result.ok) return <ErrorNotice title="Error loading bookings" failure={result} />;
   const { bookings } = result.data;
   if (bookings.length === 0) {
     return (

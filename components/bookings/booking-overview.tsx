@@ -172,7 +172,7 @@ function NoShowDispute() {
       <Link href={routes.contact} className="text-accent underline underline-offset-4">
         Contact us
       </Link>
-      , and we’ll look into it.
+      , and we'll look into it.
     </p>
   );
 }

@@ -8,7 +8,7 @@ const badges: Record<
   held: { label: 'Held', variant: 'warning' },
   confirmed: { label: 'Confirmed', variant: 'default' },
   completed: { label: 'Completed', variant: 'success' },
-  cancelled: { label: 'Cancelled', variant: 'destructive' },
+  cancelled: { label: 'Canceled', variant: 'destructive' },
   unpaid: { label: 'Not paid', variant: 'warning' },
   no_show: { label: 'Missed', variant: 'secondary' },
 };

@@ -42,7 +42,7 @@ export function ChangeDetailsForm({
     // Opened by a failure, which a new page would hide without JavaScript.
     <details open={Boolean(form.failure) || undefined}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center rounded-control font-semibold text-accent">
-        Change notes, phone or who’s there
+        Change notes, phone or who's there
       </summary>
       <form {...form.formProps} className="grid gap-6 pt-4">
         <input type="hidden" name="reference" value={reference} />

@@ -51,9 +51,11 @@ export function ServiceCardView({
         src={image}
         sizes={`(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${isRow ? '4.5rem' : '100vw'}`}
         eager={isInFirstRow}
-        // In pixels, so that large text doesn't enlarge it. Above text too wide for the row, it fills a row of its own.
+        // In pixels, so that large text doesn't enlarge it. A square shows the subject, a tall strip only its middle.
         className={
-          isRow ? 'max-sm:min-h-20 max-sm:w-[72px] max-sm:grow sm:aspect-[16/10]' : 'aspect-[16/10]'
+          isRow
+            ? 'max-sm:mt-[12px] max-sm:ml-[12px] max-sm:size-[72px] max-sm:rounded-control sm:aspect-[16/10]'
+            : 'aspect-[16/10]'
         }
       />
       <span

@@ -3,7 +3,7 @@ import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getTeam } from '@/lib/catalog/team';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { formatDurationRange, formatShortWhen } from '@/lib/dates/format';
-import { formatMinPrice, formatShortMoney } from '@/lib/money';
+import { formatMinPrice, formatMoney } from '@/lib/money';
 import { ServiceCardView } from './service-card-view';
 
 /** Card for one service. Formats its times on the server, which knows the viewer's 12/24-hour preference. */
@@ -37,7 +37,7 @@ export function ServiceCard({
         rating_average === null ? null : { value: rating_average, count: service.rating_count }
       }
       // With a slot, this is the exact price of the provider who offers it (CAT-21).
-      price={slot ? formatShortMoney(service.min_price) : formatMinPrice(service.min_price)}
+      price={slot ? formatMoney(service.min_price) : formatMinPrice(service.min_price)}
       slot={slot && { ...slot, when: formatShortWhen(slot.starts_at, slot.time_zone) }}
       href={getSelectionHref('service', getCardSelection(service, priceLimits))}
     />

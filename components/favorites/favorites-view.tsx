@@ -6,8 +6,9 @@ import { FavoriteBusinessCard } from './favorite-business-card';
 import { FavoriteList } from './favorite-list';
 import { FavoriteProviderCard } from './favorite-provider-card';
 import { FavoriteServiceCard } from './favorite-service-card';
-import { FavoriteTabs } from './favorite-tabs';
 import { FavoritesRefresher } from './favorites-refresher';
+import { TabsList, TabsTrigger } from '@/components/ui/tabs';
+import { routes, withQuery } from '@/lib/routes';
 
 const panelId = 'favorites-panel';
 
@@ -82,5 +83,46 @@ function ServiceList({
         <FavoriteServiceCard {...card} startingPrice={prices[card.favorite.service_id]} />
       )}
     />
+  );
+}
+
+const labels: Record<FavoriteTab, string> = {
+  services: 'Services',
+  providers: 'Providers',
+  businesses: 'Businesses',
+};
+const tabs: FavoriteTab[] = ['services', 'providers', 'businesses'];
+
+/** Tabs with counts. A list that failed to load has no count. */
+function FavoriteTabs({
+  currentTab,
+  lists,
+  panelId,
+}: {
+  currentTab: FavoriteTab;
+  lists: Record<FavoriteTab, Result<unknown[]>>;
+  panelId: string;
+}) {
+  return (
+    <TabsList label="Favorites">
+      {tabs.map((tab) => {
+        const list = lists[tab];
+        return (
+          <TabsTrigger
+            key={tab}
+            href={withQuery(routes.favorites, { tab: tab === 'services' ? null : tab })}
+            isCurrent={tab === currentTab}
+            panelId={panelId}
+          >
+            {labels[tab]}{' '}
+            {list.ok && (
+              <span className="rounded-full bg-muted px-1.5 text-sm tabular-nums group-aria-selected:bg-accent-soft group-aria-selected:text-accent-strong sm:px-2">
+                {list.data.length}
+              </span>
+            )}
+          </TabsTrigger>
+        );
+      })}
+    </TabsList>
   );
 }

@@ -14,7 +14,7 @@ export function UnavailableFavoriteCard({ id, kind, itemId }: FavoriteItem & { i
       actions={<RemoveFavoriteButton kind={kind} itemId={itemId} describedBy={id} />}
     >
       <p className="mt-1.5 text-sm text-muted-foreground">
-        This {kind} isn’t on {siteName} right now.
+        This {kind} isn't on {siteName} right now.
       </p>
     </FavoriteCard>
   );

@@ -32,7 +32,7 @@ export function OfflineNotice() {
     <div aria-live="polite" className="fixed inset-x-0 bottom-0 z-50">
       {isShown && (
         <p className="border-t border-border bg-surface p-5 text-center font-medium shadow-float">
-          You’re offline. This page stays open, and its links work again once you’re connected.
+          You're offline. This page stays open, and its links work again once you're connected.
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ export function PageContent({ children, failure }: { children?: ReactNode; failu
 
   useEffect(() => {
     if (keepsContent) {
-      toast.error('We couldn’t refresh this page', {
+      toast.error("We couldn't refresh this page", {
         description: 'It may be out of date. Please try again in a moment.',
       });
     }

@@ -8,7 +8,7 @@ export function PageError({ reference }: { reference?: string }) {
     <ErrorPanel
       as="h1"
       title="Page Error"
-      message="We couldn’t show this page."
+      message="We couldn't show this page."
       reference={reference}
     >
       <ButtonLink href={routes.landing}>Return to Home</ButtonLink>

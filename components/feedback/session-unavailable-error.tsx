@@ -15,8 +15,8 @@ export function SessionUnavailableError({
   return (
     <ErrorPanel
       as="h1"
-      title="We can’t check your session right now"
-      message="You haven’t been signed out. Please try again in a moment."
+      title="We can't check your session right now"
+      message="You haven't been signed out. Please try again in a moment."
       reference={reference}
     >
       {retry}

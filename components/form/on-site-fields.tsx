@@ -43,7 +43,7 @@ export function OnSiteFields({ form, hint }: { form: FieldForm; hint?: ReactNode
           form={form}
           name="on_site_phone"
           label={onSiteLabels.on_site_phone}
-          hint={hint ?? 'Only your provider sees it. We won’t message them.'}
+          hint={hint ?? "Only your provider sees it. We won't message them."}
           type="tel"
           autoComplete="off"
           maxLength={onSiteLimits.on_site_phone}

@@ -64,7 +64,7 @@ export function HelpLink({ reference }: { reference: string }) {
 export function HelpOffer({ reference }: { reference: string }) {
   return (
     <p className="mt-4">
-      We’re sorry it didn’t go well.{' '}
+      We're sorry it didn't go well.{' '}
       <Link
         href={routes.bookingHelp(reference)}
         prefetch={false}
@@ -72,7 +72,7 @@ export function HelpOffer({ reference }: { reference: string }) {
       >
         Tell us what went wrong
       </Link>
-      , and we’ll look into it.
+      , and we'll look into it.
     </p>
   );
 }

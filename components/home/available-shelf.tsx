@@ -16,7 +16,7 @@ export function AvailableShelf({
   return (
     <Shelf
       title={`Available ${daysAhead === 0 ? 'today' : 'tomorrow'} ${where}`}
-      lead="Top-rated providers and their next open times, shown in each provider’s time zone."
+      lead="Top-rated providers and their next open times, shown in each provider's time zone."
     >
       <CardGrid swipe items={providers.map((slot) => ({ ...slot, id: slot.provider_id }))}>
         {(slot) => <AvailableCard slot={slot} />}

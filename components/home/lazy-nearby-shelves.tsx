@@ -12,7 +12,7 @@ export function LazyNearbyShelves({ city, children }: { city: string; children: 
   const cityShelves = (
     <>
       <p>
-        {city && `You’re browsing ${city}. `}
+        {city && `You're browsing ${city}. `}
         <PlaceLink className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4 hover:decoration-2">
           {place ? 'Change your area' : 'Choose your area'}
         </PlaceLink>

@@ -13,7 +13,7 @@ export const footerGroups = [
     links: [
       { label: 'All services', href: routes.services },
       { label: `Browse ${siteName}`, href: routes.home },
-      { label: 'Your bookings', href: routes.bookings },
+      { label: 'My bookings', href: routes.bookings },
     ],
   },
   {

@@ -47,7 +47,7 @@ export function LocationForm({
         form={form}
         name="label"
         label="Place name"
-        hint="Such as Home, Work or Mom’s house. Only you can see it."
+        hint="Such as Home, Work or Mom's house. Only you can see it."
         required
         maxLength={locationLengths.label}
       />
@@ -71,7 +71,7 @@ export function LocationForm({
       />
       <OnSiteFields
         form={form}
-        hint="Suggested when you book for this place. We won’t message them."
+        hint="Suggested when you book for this place. We won't message them."
       />
       <DefaultChoice isDefault={isDefault} isChecked={form.values.is_default === 'on'} />
       <div className="flex flex-wrap gap-3">

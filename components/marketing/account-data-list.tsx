@@ -14,7 +14,7 @@ export function AccountDataList() {
       <li>
         <strong>Your profile</strong>: name and email address, and, if you add them, phone number,
         date of birth, a short bio and a picture. Your picture has a public web address; the rest of
-        your profile isn’t public.
+        your profile isn't public.
       </li>
       <li>
         <strong>Text messages</strong>: only to a number you verified. We store when you did, the
@@ -32,7 +32,7 @@ export function AccountDataList() {
       </li>
       <li>
         <strong>Bookings</strong>: service, time, place, price and cancellation policy, notes, who
-        will be there if it isn’t you, changes, why you canceled, and the times you’re waiting for
+        will be there if it isn't you, changes, why you canceled, and the times you're waiting for
         on a waitlist.
       </li>
       <li>
@@ -42,22 +42,22 @@ export function AccountDataList() {
       </li>
       <li>
         <strong>Requests for help with a booking</strong>: what you tell us and our answer. Your
-        provider doesn’t see them.
+        provider doesn't see them.
       </li>
       <li>
-        <strong>Place alerts</strong>: the postal code and what you’re waiting for there, until
-        we’ve emailed you about it, and for at most {formatCount(placeAlertLimits.years, 'year')}.
+        <strong>Place alerts</strong>: the postal code and what you're waiting for there, until
+        we've emailed you about it, and for at most {formatCount(placeAlertLimits.years, 'year')}.
       </li>
       {onlinePayments && (
         <li>
           <strong>Payments</strong>: Stripe takes {onlinePayments} on its own page. We send it the
-          amount and what it’s for, but no name or email address. We never see your card.
+          amount and what it's for, but no name or email address. We never see your card.
         </li>
       )}
       {features.reviews && (
         <li>
           <strong>Reviews</strong> you write are public, with your first name and last initial. If
-          you report someone’s review, only we see your report.
+          you report someone's review, only we see your report.
         </li>
       )}
     </ul>

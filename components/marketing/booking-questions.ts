@@ -10,7 +10,7 @@ const createEmailQuestion = (policy: Policy | null): Question => ({
 
 const tipQuestion = {
   question: 'Can I add a tip?',
-  answer: 'Yes, on the booking’s page after the appointment. Tips are never expected.',
+  answer: "Yes, on the booking's page after the appointment. Tips are never expected.",
 };
 
 const reviewQuestion = {
@@ -34,12 +34,12 @@ export const listBookingQuestions = (
   {
     question: 'When do I pay?',
     answer: features.deposits
-      ? 'At the appointment, except for a deposit if your provider asks for one. You’ll see it and the total before you confirm, along with anything that may cost extra, such as parts.'
-      : 'At the appointment. You’ll see the total before you confirm, along with anything that may cost extra, such as parts.',
+      ? "At the appointment, except for a deposit if your provider asks for one. You'll see it and the total before you confirm, along with anything that may cost extra, such as parts."
+      : "At the appointment. You'll see the total before you confirm, along with anything that may cost extra, such as parts.",
   },
   {
-    question: 'What if someone takes my time while I’m booking?',
-    answer: `Times stay open to everyone until the last step, where you can hold yours${policy ? ` for ${formatHoldDuration(policy)}` : ''}. If someone else is faster, we’ll tell you right away and show you the three nearest open times.`,
+    question: "What if someone takes my time while I'm booking?",
+    answer: `Times stay open to everyone until the last step, where you can hold yours${policy ? ` for ${formatHoldDuration(policy)}` : ''}. If someone else is faster, we'll tell you right away and show you the three nearest open times.`,
   },
   {
     question: 'Can I move a booking to another time?',
@@ -48,7 +48,7 @@ export const listBookingQuestions = (
   },
   {
     question: 'Which time zone are the times in?',
-    answer: 'The provider’s. We show it next to the times.',
+    answer: "The provider's. We show it next to the times.",
   },
   {
     question: 'Can someone come to my home?',

@@ -12,7 +12,7 @@ const listStages = (policy: Policy | null) => [
   },
   {
     title: 'Choose a time',
-    text: `You only see open times${policy ? `: ${formatBookingWindow(policy)}` : ''}, in the provider’s time zone.`,
+    text: `You only see open times${policy ? `: ${formatBookingWindow(policy)}` : ''}, in the provider's time zone.`,
   },
   {
     title: 'Add the details',
@@ -20,7 +20,7 @@ const listStages = (policy: Policy | null) => [
   },
   {
     title: 'Review and confirm',
-    text: `Sign in if you haven’t yet. You can hold your time ${policy ? `for ${formatHoldDuration(policy)} ` : ''}while you review the price line by line, and nothing is booked until you confirm.`,
+    text: `Sign in if you haven't yet. You can hold your time ${policy ? `for ${formatHoldDuration(policy)} ` : ''}while you review the price line by line, and nothing is booked until you confirm.`,
   },
 ];
 

@@ -38,7 +38,7 @@ export function Guarantee({ policy }: { policy: Policy | null }) {
     <section className="mt-8 bg-accent-soft py-6 sm:mt-28 sm:py-24">
       <div className="container-page grid gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-20">
         <div>
-          <h2 className="text-section font-bold">Plans change. That’s fine.</h2>
+          <h2 className="text-section font-bold">Plans change. That's fine.</h2>
           <CancellationPromise policy={policy} />
           <ButtonLink href={routes.howItWorks} variant="outline" className="mt-4 sm:mt-7">
             Read how booking works
@@ -66,7 +66,7 @@ export function Guarantee({ policy }: { policy: Policy | null }) {
 function CancellationPromise({ policy }: { policy: Policy | null }) {
   if (!policy)
     return (
-      <p className="mt-3 text-lead sm:mt-4">You’ll see what canceling costs before you confirm.</p>
+      <p className="mt-3 text-lead sm:mt-4">You'll see what canceling costs before you confirm.</p>
     );
   if (!hasLateFee(policy)) {
     return <p className="mt-3 text-lead sm:mt-4">Canceling is free until the start.</p>;

@@ -19,7 +19,7 @@ const listBenefits = (policy: Policy | null) => [
     ? [
         {
           icon: Star,
-          title: 'A reputation you’ve earned',
+          title: "A reputation you've earned",
           text: 'Only customers with a completed booking can review you, so your rating reflects your work.',
         },
       ]

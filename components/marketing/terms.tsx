@@ -48,8 +48,8 @@ export function Terms({ policy }: { policy: Policy | null }) {
         <>
           <h2>Reviews</h2>
           <p>
-            You can review a booking once it’s completed. Write about your own appointment, honestly
-            and without insults, advertising or other people’s private details. Your review appears
+            You can review a booking once it's completed. Write about your own appointment, honestly
+            and without insults, advertising or other people's private details. Your review appears
             with your first name and last initial. We may remove a review that breaks these rules.
           </p>
         </>
@@ -66,7 +66,7 @@ export function Terms({ policy }: { policy: Policy | null }) {
 
       <h2>If something goes wrong</h2>
       <p>
-        Tell your provider first, and <Link href={routes.contact}>contact us</Link> if that doesn’t
+        Tell your provider first, and <Link href={routes.contact}>contact us</Link> if that doesn't
         help. {brand.legalName}
         {companyAddress && ` (${companyAddress})`} is responsible for its own site and for handling
         your booking and payments with care, but not for the work of providers. Nothing here limits

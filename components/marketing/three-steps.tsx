@@ -7,12 +7,12 @@ const listSteps = (policy: Policy | null) => [
   {
     title: 'Find someone good',
     text: features.reviews
-      ? 'Compare prices, what’s included, and ratings from completed bookings only.'
-      : 'Compare prices, what’s included, and who’s available when.',
+      ? "Compare prices, what's included, and ratings from completed bookings only."
+      : "Compare prices, what's included, and who's available when.",
   },
   {
     title: 'Pick a time that works',
-    text: `You see live availability from each provider’s calendar. On the last step you can hold your time${policy ? ` for ${formatHoldDuration(policy)}` : ''}, so there’s no rush.`,
+    text: `You see live availability from each provider's calendar. On the last step you can hold your time${policy ? ` for ${formatHoldDuration(policy)}` : ''}, so there's no rush.`,
   },
   {
     title: 'Open the door, or walk in',

@@ -32,7 +32,7 @@ export function TopProviders({
   return (
     <section className="container-page mt-8 sm:mt-28">
       <SectionHeading title={['Top-rated providers', where].filter(Boolean).join(' ')}>
-        Every rating comes from a completed booking. There’s no other way to leave one.
+        Every rating comes from a completed booking. There's no other way to leave one.
       </SectionHeading>
       <ul className={`mt-4 sm:mt-8 ${swipeRowClasses} sm:grid-cols-2 lg:grid-cols-3`}>
         {ratedProviders.map((provider) => (

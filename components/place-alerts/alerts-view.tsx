@@ -42,7 +42,7 @@ export function AlertsView({
         {subject && (
           <TitledCard title={formatAlertSubject(subject)}>
             <p className="mb-5">
-              We’ll email <span className="font-semibold wrap-anywhere">{email}</span> as soon as a
+              We'll email <span className="font-semibold wrap-anywhere">{email}</span> as soon as a
               provider is available there.{' '}
               <span className="text-muted-foreground">{alertMessages.terms}</span>
             </p>
@@ -67,7 +67,7 @@ function AlertList({
   hasForm: boolean;
   acceptsAlerts: boolean;
 }) {
-  if (!result.ok) return <ErrorNotice title="Error Loading Alerts" failure={result} />;
+  if (!result.ok) return <ErrorNotice title="Error loading alerts" failure={result} />;
   if (result.data.length === 0) {
     return hasForm ? null : (
       <EmptyNotice

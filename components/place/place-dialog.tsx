@@ -19,7 +19,7 @@ export default function PlaceDialog({ onClose }: { onClose: () => void }) {
           <DialogHeader>
             <DialogTitle>Where do you need it?</DialogTitle>
             <DialogDescription>
-              We’ll show providers who come to you and businesses nearby. Saved only in this
+              We'll show providers who come to you and businesses nearby. Saved only in this
               browser.
             </DialogDescription>
           </DialogHeader>

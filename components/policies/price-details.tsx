@@ -20,7 +20,7 @@ export function PriceDetails({
       {rows.map(({ label, amount }, index) => (
         <li key={index} className="flex flex-wrap justify-between gap-x-4">
           <span>{label}</span>{' '}
-          {/* An answer that costs nothing is still a choice, but `$0.00` beside it is noise. */}
+          {/* An answer that costs nothing is still a choice, but `$0` beside it is noise. */}
           {(amount !== 0 || rows.length === 1) && (
             <span className="ml-auto tabular-nums">{formatMoney(amount)}</span>
           )}

@@ -98,7 +98,7 @@ function TextRecipient({ phone, isVerified }: { phone: string | null; isVerified
         `Text messages go to ${formatPhone(phone)}${isVerified ? '.' : ' once you verify it.'}`
       ) : (
         <>
-          We don’t have a number for you.{' '}
+          We don't have a number for you.{' '}
           <Link
             href={routes.profile}
             className="font-semibold text-accent underline underline-offset-4"

@@ -36,7 +36,7 @@ export function NotificationsSection({
               waitlistHref={waitlistHref}
             />
             <p className="text-muted-foreground">
-              We’ll also email you once about each of your{' '}
+              We'll also email you once about each of your{' '}
               <Link
                 href={routes.placeAlerts()}
                 prefetch={false}

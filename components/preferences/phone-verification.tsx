@@ -37,7 +37,7 @@ export function PhoneVerification({
           Verify your number
         </h3>
         <p className="text-muted-foreground">
-          We’ll text a six-digit code to {formatPhone(phone)}. Enter it here to start getting texts
+          We'll text a six-digit code to {formatPhone(phone)}. Enter it here to start getting texts
           from us.
         </p>
       </div>

@@ -21,7 +21,7 @@ export function BookingChanges({ booking, token }: { booking: ProviderBooking; t
           <ProviderChangeForm
             action={markNoShow}
             token={token}
-            label="The customer wasn’t there"
+            label="The customer wasn't there"
             variant="destructive"
             confirmation={{ summary: 'Mark as no-show', message: getNoShowMessage(booking) }}
           />
@@ -33,7 +33,7 @@ export function BookingChanges({ booking, token }: { booking: ProviderBooking; t
           token={token}
           label="Cancel this booking"
           variant="destructive"
-          confirmation={{ summary: 'I can’t make it', message: getDeclineMessage(booking) }}
+          confirmation={{ summary: "I can't make it", message: getDeclineMessage(booking) }}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ export function HiddenReviewNotice({ reason }: { reason: string | null | undefin
       <p className="font-semibold">{hiddenReviewTitle}</p>
       <p className="mt-1 break-words">{getHiddenReviewMessage(reason)}</p>
       <p className="mt-1">
-        If you’ve changed your review or think this is a mistake,{' '}
+        If you've changed your review or think this is a mistake,{' '}
         <Link href={routes.contact} className="underline">
           write to us
         </Link>

@@ -25,7 +25,7 @@ export function ReportForm({ reviewId }: { reviewId: string }) {
     <form {...form.formProps} className="grid gap-5">
       <input type="hidden" name="review_id" value={reviewId} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
-      <Field label="What’s wrong with this review?" required error={form.getError('reason')}>
+      <Field label="What's wrong with this review?" required error={form.getError('reason')}>
         {(control) => (
           <Select {...control} {...form.register('reason')} defaultValue={form.values.reason}>
             <option value="">Choose a reason</option>

@@ -12,7 +12,7 @@ const sortOptions = [
 
 export function SortLinks({ search }: { search: CatalogSearch }) {
   return (
-    <nav aria-label="Sort" className="mb-4 [scrollbar-width:none] overflow-x-auto">
+    <nav aria-label="Sort" className="-mx-1 -mt-1 mb-3 [scrollbar-width:none] overflow-x-auto p-1">
       <ul className="flex gap-x-4 max-sm:text-sm sm:gap-x-5">
         {sortOptions.map(([sort, label]) => (
           <li key={sort}>

@@ -27,7 +27,7 @@ export function SeriesCard({ series, reference }: { series: SeriesBooking[]; ref
               {formatWhen(booking.starts_at ?? '', booking.time_zone)}
             </Link>{' '}
             {booking.status === 'cancelled' && (
-              <span className="text-muted-foreground">Cancelled</span>
+              <span className="text-muted-foreground">Canceled</span>
             )}
           </li>
         ))}

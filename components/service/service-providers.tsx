@@ -5,7 +5,7 @@ import { Rating } from '@/components/ui/rating';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
-import { formatShortMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 import { formatAway } from '@/lib/place/distance';
 import { formatFullName } from '@/lib/text';
 import { ProviderLink } from './provider-link';
@@ -40,7 +40,7 @@ export function ServiceProviders({
                   <ProviderLink providerId={provider.id} selection={selection}>
                     <Name>{name}</Name>
                   </ProviderLink>{' '}
-                  <span className="tabular-nums">{formatShortMoney(price)}</span>
+                  <span className="tabular-nums">{formatMoney(price)}</span>
                 </p>
                 <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
                   {provider.rating_average !== null && (

@@ -12,7 +12,7 @@ export function ServiceScope({ scope }: { scope: Scope }) {
   return (
     <>
       <ScopeList
-        title="What’s included"
+        title="What's included"
         lines={included}
         icon={<Icon icon={Check} className="mt-1 size-5 shrink-0 text-accent" />}
       />

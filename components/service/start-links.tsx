@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useChosenExtras } from '@/components/service/chosen-extras';
 import type { NextStart } from '@/lib/booking-flow/next-starts';
 import { getSelectionHref, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
-import { formatShortMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 
 /** Links to the next available times. Hidden if extras make the booking longer, because it may no longer fit. */
 export function StartLinks({
@@ -33,7 +33,7 @@ export function StartLinks({
           >
             <span className="font-semibold">{start.when}</span>{' '}
             <span>
-              {start.who} · {formatShortMoney(total)}
+              {start.who} · {formatMoney(total)}
             </span>{' '}
           </Link>
         );

@@ -22,7 +22,7 @@ export function RemoveAppForm({ id }: { id: string }) {
       <form {...form.formProps} className="grid gap-4 pt-2">
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
         <input type="hidden" name="id" value={id} />
-        <p>We’ll no longer ask for codes from this app.</p>
+        <p>We'll no longer ask for codes from this app.</p>
         <SubmitButton
           isPending={form.isPending}
           variant="destructive"

@@ -24,7 +24,7 @@ export function SignOutChoices() {
   return (
     <div className="grid gap-5">
       <p>
-        Signing out elsewhere ends your other sessions. A page that’s already open there may stay
+        Signing out elsewhere ends your other sessions. A page that's already open there may stay
         readable for up to an hour.
       </p>
       <FormAlert message={failure?.message} code={failure?.code} />

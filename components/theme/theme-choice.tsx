@@ -14,7 +14,7 @@ export function ThemeChoice() {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 text-muted-foreground">
-        Choose {siteName}’s appearance on this device. System follows your device’s setting.
+        Choose {siteName}'s appearance on this device. System follows your device's setting.
       </legend>
       <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-3">
         {themes.map((option) => (
@@ -31,7 +31,7 @@ export function ThemeChoice() {
       </div>
       <noscript>
         <p className="mt-4">
-          Changing the appearance needs JavaScript. Without it, {siteName} follows your device’s
+          Changing the appearance needs JavaScript. Without it, {siteName} follows your device's
           setting.
         </p>
       </noscript>

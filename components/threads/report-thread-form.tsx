@@ -38,7 +38,7 @@ export function ReportThreadForm({
         <TextareaField
           form={form}
           name="details"
-          label="What’s wrong?"
+          label="What's wrong?"
           optional
           maxLength={maxThreadReportLength}
           rows={3}

@@ -16,7 +16,7 @@ export function BookingConflictNote({
   const times = bookedTimes.map((bookedTime) => formatBookedTime(bookedTime, hourCycle));
   return (
     <p className="rounded-control bg-warning-soft px-4 py-3">
-      You’re already booked: {times.join('; ')}. {children}
+      You're already booked: {times.join('; ')}. {children}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Name } from '@/components/ui/name';
 import type { NearestSlot } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
-import { formatShortMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 
 /** Available times closest to a taken one, with their provider and price if those can differ. */
 export function NearestTimes({
@@ -35,7 +35,7 @@ export function NearestTimes({
                     with <Name>{first_name}</Name>
                   </>
                 )}
-                {total !== undefined && `, ${formatShortMoney(total)}`}
+                {total !== undefined && `, ${formatMoney(total)}`}
               </span>,
             )}
           </li>

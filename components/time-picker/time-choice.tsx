@@ -6,7 +6,7 @@ import { spansMultipleCities, type OfferInCity } from '@/lib/booking-flow/offers
 import { groupByPlace, groupByPartOfDay, splitByHour } from '@/lib/booking-flow/times';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTimes, formatZone } from '@/lib/dates/format';
-import { formatShortMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 import { getDueOnline, type Deposit } from '@/lib/policies/deposit';
 import type { PartOfDay } from '@/lib/dates/parts-of-day';
 import { StartChip } from './start-chip';
@@ -159,9 +159,9 @@ function SlotOffer({
         <span className="truncate">
           <Name>{provider.first_name}</Name>
         </span>{' '}
-        <span>{formatShortMoney(total)}</span>
+        <span>{formatMoney(total)}</span>
       </span>
-      {dueOnline > 0 && <span className="block"> {formatShortMoney(dueOnline)} now</span>}
+      {dueOnline > 0 && <span className="block"> {formatMoney(dueOnline)} now</span>}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export function TransactionsView({
       {result.ok ? (
         <Contents {...result.data} filter={filter} page={page} />
       ) : (
-        <ErrorNotice title="Error Loading Transactions" failure={result} />
+        <ErrorNotice title="Error loading transactions" failure={result} />
       )}
     </PageShell>
   );
@@ -72,7 +72,7 @@ function Contents({
     return (
       <EmptyNotice
         title="No transactions yet"
-        message="You’ll find your payments, refunds, fees and tips here, with a receipt for each booking."
+        message="You'll find your payments, refunds, fees and tips here, with a receipt for each booking."
       >
         <ButtonLink href={routes.myBookings}>See my bookings</ButtonLink>
       </EmptyNotice>
@@ -129,7 +129,7 @@ function Spending({ totals }: { totals: MonthlyTotal[] }) {
       <MonthlyTotals totals={totals} />
       <p className="text-sm text-muted-foreground">
         Spent includes fees and tips, minus refunds. Due amounts are owed to your provider and
-        haven’t been charged.
+        haven't been charged.
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ export const announcements: Announcement[] = [
     title: 'Evening appointments are here',
     // Written out, because customers choose between the 12-hour and the 24-hour format.
     content:
-      'Tutors, trainers and massage therapists now take bookings until half past eight. Look for times after five o’clock.',
+      "Tutors, trainers and massage therapists now take bookings until half past eight. Look for times after five o'clock.",
     audience: 'customer',
     from: -3,
     to: 18,

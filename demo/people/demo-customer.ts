@@ -21,7 +21,7 @@ export const demoCustomer = {
     },
     {
       slug: 'mom',
-      label: 'Mom’s house',
+      label: "Mom's house",
       line1: '480 South Teller Street',
       city: 'Lakewood',
       region: 'CO',
@@ -78,11 +78,11 @@ export const demoBookings: DemoBooking[] = [
     messages: [
       {
         sender: 'customer',
-        body: 'Hi Marisol, could you use the unscented cleaner again? The door’s still blue.',
+        body: "Hi Marisol, could you use the unscented cleaner again? The door's still blue.",
       },
       {
         sender: 'provider',
-        body: 'Of course, I’ll bring it. Does Biscuit still dislike the vacuum?',
+        body: "Of course, I'll bring it. Does Biscuit still dislike the vacuum?",
       },
     ],
   },
@@ -148,7 +148,7 @@ export const demoBookings: DemoBooking[] = [
     review: {
       rating: 5,
       comment:
-        'It was a bottle cap, and then it was Biscuit’s fault. Fixed in forty minutes and explained without a lecture.',
+        "It was a bottle cap, and then it was Biscuit's fault. Fixed in forty minutes and explained without a lecture.",
     },
   },
   {

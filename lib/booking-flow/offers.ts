@@ -1,5 +1,5 @@
 import { formatDurationRange } from '@/lib/dates/format';
-import { formatMinPrice, formatShortMoney } from '@/lib/money';
+import { formatMinPrice, formatMoney } from '@/lib/money';
 import type { ServicePlace } from '@/lib/bookings/types';
 
 /** Returns the offer of the chosen provider, or the only offer. */
@@ -39,9 +39,7 @@ export function isLowestPrice(
 /** Formats the prices of offers: `$125`, or `From $125` if some cost more (BOOK-50). */
 export function formatPrices(offers: { price: number }[]) {
   const lowest = Math.min(...offers.map(({ price }) => price));
-  return offers.some(({ price }) => price > lowest)
-    ? formatMinPrice(lowest)
-    : formatShortMoney(lowest);
+  return offers.some(({ price }) => price > lowest) ? formatMinPrice(lowest) : formatMoney(lowest);
 }
 
 /** Formats the durations of offers: `1 h`, or `1 h to 1 h 30 min` if they differ (BOOK-50). */

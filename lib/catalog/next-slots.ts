@@ -1,5 +1,5 @@
 import { formatDuration, getCalendarDay } from '@/lib/dates/format';
-import { formatShortMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 
 /** Groups slots by the provider's calendar day, in order, with at most `perDay` slots a day. */
 export function groupByDay<T extends { starts_at: string; time_zone: string }>(
@@ -26,6 +26,6 @@ export function getNextTimesMessage(
   { name, price, duration_minutes, hasExtras }: Offer,
 ) {
   if (hasExtras) return `${first_name}'s next open times for ${name} with your extras.`;
-  const cost = `${formatShortMoney(price)}, ${formatDuration(duration_minutes)}`;
+  const cost = `${formatMoney(price)}, ${formatDuration(duration_minutes)}`;
   return `${first_name}'s next open times for ${name} (${cost}).`;
 }

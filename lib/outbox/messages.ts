@@ -83,14 +83,16 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       `${booking.provider.first_name} has marked your booking as completed.`,
     ],
     facts: getCustomerFacts(booking, site),
-    closing: [`If that isn't right, write to us: ${site.toUrl(routes.contact)}`],
+    closing: [`If that isn't right, tell us: ${site.toUrl(routes.bookingHelp(booking.reference))}`],
     link: getBookingLink(booking, site, formatReceiptLabel(site)),
   }),
   'booking_no_show/customer': (booking: BookingData, site) => ({
     subject: `Booking missed: ${getBookingTitle(booking, site)}`,
     opening: [formatGreeting(booking), getMissedMessage(booking)],
     facts: getCustomerFacts(booking, site),
-    closing: [`Were you there? Write to us, and we'll look into it: ${site.toUrl(routes.contact)}`],
+    closing: [
+      `Were you there? Tell us, and we'll look into it: ${site.toUrl(routes.bookingHelp(booking.reference))}`,
+    ],
     link: getBookingLink(booking, site),
   }),
   'booking_reminder/customer': (booking: BookingData, site) => ({
@@ -205,8 +207,8 @@ export const textTemplates: Record<string, TextTemplate> = {
   'booking_accepted/customer': createCustomerText('booking accepted.'),
   'booking_completed/customer': createCustomerText('booking completed.'),
   'booking_no_show/customer': (booking, site) => {
-    const contactUrl = site.toUrl(routes.contact);
-    const headline = `your booking was marked as missed. If that isn't right, write to us: ${contactUrl}`;
+    const helpUrl = site.toUrl(routes.bookingHelp(booking.reference));
+    const headline = `your booking was marked as missed. If that isn't right, tell us: ${helpUrl}`;
     return createCustomerText(headline)(booking, site);
   },
   'booking_reminder/customer': createCustomerText('upcoming booking.'),

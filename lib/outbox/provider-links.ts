@@ -4,6 +4,11 @@ import { routes } from '@/lib/routes';
 import type { AdminSupabase } from '@/lib/supabase/admin';
 import type { BookingData, ClaimedMessage, SeriesData } from './types';
 
+const pathsByKind: Record<string, (token: string) => string> = {
+  provider_calendar: routes.providerCalendar,
+  booking_message: routes.providerThread,
+};
+
 /**
  * Returns a message's data and, for providers, adds private links to its bookings. Tokens are derived from a
  * secret, so that a retry sends the same links although the database stores only digests.
@@ -21,8 +26,7 @@ export async function addProviderLinks(supabase: AdminSupabase, message: Claimed
     p_tokens: tokens,
   });
   if (error) throw new Error("Failed to add a message's links", { cause: error });
-  const toPath =
-    message.kind === 'provider_calendar' ? routes.providerCalendar : routes.providerBooking;
+  const toPath = pathsByKind[message.kind] ?? routes.providerBooking;
   const links = references.map((reference, i) => [reference, toPath(tokens[i] ?? '')]);
   return { ...data, links: Object.fromEntries(links) };
 }

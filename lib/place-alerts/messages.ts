@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/text';
 export const placeAlertLimits = { count: 10, years: 1 };
 
 export const alertMessages = {
-  purpose: 'We’ll email you once when a provider starts serving your area.',
+  purpose: "We'll email you once when a provider starts serving your area.",
   none: 'Search for a service in your area. If no one offers it yet, we can email you when someone does.',
   loadFailed: "We couldn't load your alerts",
   offered: 'Good news: this is already available in that area.',

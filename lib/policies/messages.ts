@@ -1,6 +1,6 @@
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
-import { formatMoney, formatShortMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 import { getCancellationOutcome } from './cancellation';
 import type {
   BookingTerms,
@@ -27,7 +27,7 @@ export function formatLateFee({ late_fee_percent }: Pick<CancellationPolicy, 'la
 /** Formats the cost of a late cancellation with an example: `half the price ($50 of a $100 booking)`. */
 export function formatLateFeeExample(policy: Pick<CancellationPolicy, 'late_fee_percent'>) {
   // With a price of $100, the percentage is the fee in dollars. Only the database computes fees.
-  const [fee, total] = [policy.late_fee_percent, 100].map(formatShortMoney);
+  const [fee, total] = [policy.late_fee_percent, 100].map(formatMoney);
   return `${formatLateFee(policy)} (${fee} of a ${total} booking)`;
 }
 
@@ -36,7 +36,7 @@ export function hasLateFee({ free_change_hours, late_fee_percent }: Cancellation
   return free_change_hours > 0 && late_fee_percent > 0;
 }
 
-/** Formats `Free to cancel until 24 hours before the start. After that, half the price is due: $50.00 of $100.00.` */
+/** Formats `Free to cancel until 24 hours before the start. After that, half the price is due: $50 of $100.` */
 export function formatCancellationRule(
   policy: CancellationPolicy,
   { late_fee, total } = { late_fee: policy.late_fee_percent, total: 100 },
@@ -121,7 +121,7 @@ export function getBookingPolicyMessage(
   return getFreeCancellationMessage('Free', booking, hourCycle);
 }
 
-/** Formats `Free to cancel until Tue, Mar 2, 9:00 AM. After that, $60.00, half the price, is due.` */
+/** Formats `Free to cancel until Tue, Mar 2, 9:00 AM. After that, $60, half the price, is due.` */
 export function getFreeCancellationMessage(
   subject: string,
   { starts_at, free_until, late_fee, time_zone, policy }: BookingTerms,
@@ -134,7 +134,7 @@ export function getFreeCancellationMessage(
   return hasFee ? `${rule} After that, ${formatFee(late_fee, policy)}, is due.` : rule;
 }
 
-/** Formats a fee and its share of the price: `$60.00, half the price`. */
+/** Formats a fee and its share of the price: `$60, half the price`. */
 export function formatFee(fee: number, policy: BookingTerms['policy']) {
   return `${formatMoney(fee)}, ${formatLateFee(policy)}`;
 }

@@ -1,5 +1,5 @@
 import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format';
-import { formatShortMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 import type { CategorySummary } from '@/lib/catalog/types';
 import type { SearchIntent } from './intent';
 import { formatSearchArea, type Place } from '@/lib/place/place';
@@ -47,7 +47,7 @@ export function listActiveFilters(
       href: getHref({ q: without.when, date: '', time: '' }),
     },
     max_price && {
-      label: `Up to ${formatShortMoney(max_price)}`,
+      label: `Up to ${formatMoney(max_price)}`,
       removeLabel: 'At any price',
       href: getHref({ max_price: 0 }),
     },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { addDaysTo, formatCalendarDay, formatTime, getCalendarDay } from '@/lib/dates/format';
 import { partsOfDay, type PartOfDay } from '@/lib/dates/parts-of-day';
-import { formatShortMoney } from '@/lib/money';
+import { formatMoney } from '@/lib/money';
 import { formatCount } from '@/lib/text';
 import { atLabels, describeWhen } from './active-filters';
 import type { SearchIntent } from './intent';
@@ -94,9 +94,9 @@ async function findLowestPrice(search: CatalogSearch, _matches: Matches, find: F
   if (!cheapest) return null;
   const max_price = Math.ceil(cheapest.min_price);
   return {
-    reason: `Everything that fits costs more than ${formatShortMoney(search.max_price)}.`,
-    offer: `The lowest price is ${formatShortMoney(cheapest.min_price)}.`,
-    action: `Search up to ${formatShortMoney(max_price)}`,
+    reason: `Everything that fits costs more than ${formatMoney(search.max_price)}.`,
+    offer: `The lowest price is ${formatMoney(cheapest.min_price)}.`,
+    action: `Search up to ${formatMoney(max_price)}`,
     change: { max_price },
   };
 }

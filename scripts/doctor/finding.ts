@@ -39,5 +39,5 @@ export const unseen = (name: string, text: string): Finding => ({ level: 'unseen
 export const skipped = (name: string): Finding => ({
   level: 'skipped',
   name,
-  text: 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY',
+  text: "skipped, because the database can't be read with SUPABASE_SECRET_KEY",
 });

@@ -152,7 +152,7 @@ function renderStandInPage({ provider = '', state = '' }: Record<string, string>
   return renderProviderPage(new URLSearchParams({ state }), {
     title: `Stand-in for ${name}`,
     action: 'callback',
-    note: `This isn’t ${name}. It’s part of Roam’s embedded backend and accepts any name and email.`,
+    note: `This isn't ${name}. It's part of Roam's embedded backend and accepts any name and email.`,
     answers: buttonLabels,
   });
 }

@@ -171,7 +171,7 @@ describe.each(Object.entries(loaders))('%s', (_name, createLoader) => {
     return loader;
   }
 
-  test('an older answer that arrives later doesn’t replace the newer one', async () => {
+  test("an older answer that arrives later doesn't replace the newer one", async () => {
     const { format, read } = await sendTwoRequests();
     await answer(1, format('newer'));
     expect(read()).toBe('newer');
@@ -201,7 +201,7 @@ test.each(refreshedLoaders)('a failed refresh of %s keeps what is shown', async 
   expect(read()).toBe('older');
 });
 
-test('a late answer isn’t applied to the next customer', async () => {
+test("a late answer isn't applied to the next customer", async () => {
   const { start, format, read } = loaders.session!();
   start();
   await settle();
@@ -218,7 +218,7 @@ test('a late answer isn’t applied to the next customer', async () => {
   expect(favorites.read()).toBe('');
 });
 
-test('a late answer doesn’t undo a profile change (SESS-10)', async () => {
+test("a late answer doesn't undo a profile change (SESS-10)", async () => {
   const { start, format, read } = loaders.session!();
   writeStoredSession(createCustomer('Stored'), 't');
   start();
@@ -228,7 +228,7 @@ test('a late answer doesn’t undo a profile change (SESS-10)', async () => {
   expect(read()).toBe('Changed');
 });
 
-test('a late answer doesn’t sign a customer in who has signed out (SESS-3)', async () => {
+test("a late answer doesn't sign a customer in who has signed out (SESS-3)", async () => {
   const { start, format, read } = loaders.session!();
   start();
   await settle();

@@ -1,4 +1,4 @@
-/** Pages and components under another brand’s configuration: name, company, locale and features. */
+/** Pages and components under another brand's configuration: name, company, locale and features. */
 import { act, render, screen } from '@testing-library/react';
 import AboutPage from '@/app/(marketing)/about/page';
 import ContactPage from '@/app/(marketing)/contact/page';
@@ -47,7 +47,7 @@ test('pages mention only the configured site, company and currency (BRAND-1)', (
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
 });
 
-test('the guarantee’s icons have no dollar sign (BRAND-1)', () => {
+test("the guarantee's icons have no dollar sign (BRAND-1)", () => {
   const { container } = render(<Guarantee policy={null} />);
   // This path is the vertical stroke of a dollar sign.
   expect(container.querySelector('path[d="M12 17V7"]')).toBeNull();
@@ -91,7 +91,7 @@ test('opening hours follow the configured locale and time format (BRAND-2)', () 
   expect(screen.getByRole('row', { name: /^lunes 9:00 – 17:30/ })).toBeVisible();
 });
 
-test('pages don’t mention reviews and deposits if both are turned off (BRAND-3)', () => {
+test("pages don't mention reviews and deposits if both are turned off (BRAND-3)", () => {
   const questions = listBookingQuestions(policy, { deliversEmail: true, takesTips: false });
   const { container } = render(
     <>

@@ -36,14 +36,14 @@ async function denyPosition() {
   act(() => deny());
 }
 
-test('a form’s second message replaces the first', () => {
+test("a form's second message replaces the first", () => {
   const { rerender } = render(<FormAlert message="Enter your name." />);
   translatePage();
   rerender(<FormAlert message="Your session has ended." code="outdated" />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Your session has ended\.\s*Reload$/);
 });
 
-test('a place’s position can be denied', async () => {
+test("a place's position can be denied", async () => {
   render(
     <PositionField canRequest keepsPosition savedPosition={{ latitude: '', longitude: '' }} />,
   );
@@ -51,7 +51,7 @@ test('a place’s position can be denied', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(locationMessages.positionDenied);
 });
 
-test('the search area’s position can be denied', async () => {
+test("the search area's position can be denied", async () => {
   render(<PlaceForm />);
   await denyPosition();
   expect(screen.getByRole('status')).toHaveTextContent(placeMessages.denied);
@@ -67,7 +67,7 @@ const changes: [
   text: string,
 ][] = [
   [
-    'a step’s label, provider and amount due online',
+    "a step's label, provider and amount due online",
     () => (
       <StepBar total={20} label="Total for 3 visits" provider="Ann" dueOnline={5}>
         <button>Continue</button>
@@ -78,16 +78,16 @@ const changes: [
         <button>Continue</button>
       </StepBar>
     ),
-    'Total for 2 visits $10.00 $2.00 due online nowContinue',
+    'Total for 2 visits $10 $2 due online nowContinue',
   ],
   [
-    'the provider of a booking’s summary',
+    "the provider of a booking's summary",
     () => <SummaryCard name="Cut" duration="1 h to 2 h" price={null} />,
     () => <SummaryCard name="Cut" provider="Ann" duration="1 h" city="Golden" price={null} />,
     'Cutwith Ann · 1 hFrom Golden',
   ],
   [
-    'the missing provider of a booking’s summary',
+    "the missing provider of a booking's summary",
     () => <SummaryCard name="Cut" provider="Ann" duration="1 h" city="Golden" price={null} />,
     () => <SummaryCard name="Cut" price={null} />,
     'Cut',
@@ -96,7 +96,7 @@ const changes: [
     'the total of a series',
     () => <SeriesTotal totals={[45, 45]} />,
     () => <SeriesTotal totals={[55]} />,
-    '$55.00 each · 1 visit $55.00 total',
+    '$55 each · 1 visit $55 total',
   ],
 ];
 

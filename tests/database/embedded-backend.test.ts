@@ -42,7 +42,7 @@ async function startBackend(env: Record<string, string>) {
 const listBackendFiles = (temporaryFolder: string) =>
   readdirSync(temporaryFolder).filter((name) => name.startsWith('roam-'));
 
-test('an in-memory backend starts empty, isn’t described in .roam and deletes its files when it stops', async () => {
+test("an in-memory backend starts empty, isn't described in .roam and deletes its files when it stops", async () => {
   const { child, stop, ...backend } = await startBackend({
     ROAM_DATA: 'memory',
     TMPDIR: folder,

@@ -240,7 +240,7 @@ test.each(bookingFaults)(
 
 test.each<[string, (Fault | undefined)[], string | undefined]>([
   ['the repeat finds it', ['lost-commit', undefined], undefined],
-  ['the repeats don’t arrive', ['lost-commit', 'PGRST002'], 'unavailable'],
+  ["the repeats don't arrive", ['lost-commit', 'PGRST002'], 'unavailable'],
 ])(
   'a booking whose COMMIT loses the connection is made once if %s, and is never denied (FAIL-7, FAIL-8)',
   async (_case, nextFaults, code) => {
@@ -261,7 +261,7 @@ test.each<[string, (Fault | undefined)[], string | undefined]>([
 );
 
 test.each(['416', '503'] as const)(
-  'a page of bookings past the last is empty, but an outage isn’t: %s (FAIL-7)',
+  "a page of bookings past the last is empty, but an outage isn't: %s (FAIL-7)",
   async (fault) => {
     proxy.setFault('/rest/v1/bookings', fault);
     const { listBookings } = await import('@/lib/bookings/queries');

@@ -172,7 +172,7 @@ describe('npm run dev in an empty folder', () => {
     );
   });
 
-  test('prints the app’s URL and the demo login, and stops every process on Ctrl-C (OPS-1)', async () => {
+  test("prints the app's URL and the demo login, and stops every process on Ctrl-C (OPS-1)", async () => {
     expect(await isReachable(dev.urls.backend)).toBe(true);
     dev.pressCtrlC();
     const output = await dev.finalOutput;
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'npm run dev with a hosted project’s keys starts no backend and prints no demo login',
+  "npm run dev with a hosted project's keys starts no backend and prints no demo login",
   async () => {
     const dev = await runDev({
       NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,

@@ -42,7 +42,7 @@ const rules: [rule: string, sql: string][] = [
            and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
   ],
   [
-    'no view exposes accounts (0002) or runs with its owner’s permissions (0010)',
+    "no view exposes accounts (0002) or runs with its owner's permissions (0010)",
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
         and not coalesce('security_invoker=true' = any (reloptions), false)`,
@@ -113,7 +113,7 @@ const rules: [rule: string, sql: string][] = [
     `select name from (${tablesSql}) t where obj_description(oid) is null`,
   ],
   [
-    'every operator view has a comment and runs with its reader’s permissions',
+    "every operator view has a comment and runs with its reader's permissions",
     `select relname as name from pg_class
       where relnamespace = 'operator'::regnamespace
         and (obj_description(oid) is null
@@ -124,7 +124,7 @@ const rules: [rule: string, sql: string][] = [
     `select name from (${functionsSql}) f where obj_description(oid, 'pg_proc') is null`,
   ],
   [
-    'functions that run with their owner’s permissions are in the private schema',
+    "functions that run with their owner's permissions are in the private schema",
     `select name from (${functionsSql}) f where prosecdef and pronamespace <> 'private'::regnamespace`,
   ],
   [

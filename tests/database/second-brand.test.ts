@@ -97,7 +97,7 @@ test('pages of disabled features show the not-found notice (BRAND-3)', async () 
   }
 });
 
-test('a review request isn’t sent on a site without reviews (BRAND-3)', async () => {
+test("a review request isn't sent on a site without reviews (BRAND-3)", async () => {
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);

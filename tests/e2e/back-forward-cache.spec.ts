@@ -34,7 +34,7 @@ async function leaveAndGoBack(page: Page, path: string, nextPath: string) {
   return page.evaluate(() => window.hasLeftPage === true);
 }
 
-test('going back from a provider’s page restores the search results or reviews without a reload (CAT-1)', async ({
+test("going back from a provider's page restores the search results or reviews without a reload (CAT-1)", async ({
   page,
 }) => {
   // Other journeys deactivate providers of their own.

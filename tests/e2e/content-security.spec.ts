@@ -62,7 +62,7 @@ test('a form validates its fields without violating the security policy (SEC-2)'
   }
 });
 
-test.describe('a script injected into a page doesn’t run', () => {
+test.describe("a script injected into a page doesn't run", () => {
   // React logs error 418, a hydration mismatch, for the injected script.
   test.use({
     allowed: async ({}, allow) => allow([/Content Security Policy/, /React error #418/]),

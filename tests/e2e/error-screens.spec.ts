@@ -91,7 +91,7 @@ test('a browser error outside the page shows a refresh button and is reported (F
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });
 
-test('reviews that fail to load on a service’s page don’t prevent booking and can be retried (FAIL-1)', async ({
+test("reviews that fail to load on a service's page don't prevent booking and can be retried (FAIL-1)", async ({
   page,
 }) => {
   const { shop } = await createReviewedShop();
@@ -105,7 +105,7 @@ test('reviews that fail to load on a service’s page don’t prevent booking an
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
-test('reviews that fail to load on a provider’s page show an error reference and can be retried (FAIL-1)', async ({
+test("reviews that fail to load on a provider's page show an error reference and can be retried (FAIL-1)", async ({
   page,
 }) => {
   const { provider } = await createReviewedShop();

@@ -127,7 +127,7 @@ test('a navigation that redirects to the page it started from ends the loading s
   await expect(page.getByRole('link', { name: 'Services', exact: true }).first()).toBeVisible();
 });
 
-test.describe('with a payload that can’t be loaded', () => {
+test.describe("with a payload that can't be loaded", () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /Failed to fetch/]) });
 
   test('the browser loads the document instead, without a loading screen (SITE-4)', async ({
@@ -144,7 +144,7 @@ test.describe('with a payload that can’t be loaded', () => {
   });
 });
 
-test('a form shows its own pending state until its action’s redirect arrives (SITE-4)', async ({
+test("a form shows its own pending state until its action's redirect arrives (SITE-4)", async ({
   page,
 }) => {
   await page.goto('/sign-in');

@@ -65,7 +65,7 @@ async function countRowsWithoutEmail() {
   return counts;
 }
 
-test('500 mutated form posts change no data, reveal no internals and get 400 if they can’t be decoded (FAIL-10)', async ({
+test("500 mutated form posts change no data, reveal no internals and get 400 if they can't be decoded (FAIL-10)", async ({
   baseURL,
 }) => {
   const countsBefore = await countRowsWithoutEmail();

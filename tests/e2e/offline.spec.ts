@@ -24,24 +24,24 @@ test('visited bookings can be read offline until the customer signs out (LIST-9,
   await context.setOffline(true);
   // A link to a page that isn't cached keeps this one.
   await page.getByRole('link', { name: 'About' }).first().click();
-  await expect(page.getByText('You’re offline. This page stays open')).toBeVisible();
+  await expect(page.getByText("You're offline. This page stays open")).toBeVisible();
   await expect(page.getByRole('article')).toContainText(reference);
   await page.reload();
   await expect(page.getByText(/^You.re offline\. This page is from /)).toBeVisible();
   await expect(page.getByRole('article')).toContainText(reference);
   // A page that wasn't visited isn't cached, so the offline page links to the cached ones.
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
   await checkAccessibility();
-  await page.getByRole('link', { name: 'Your bookings' }).click();
+  await page.getByRole('link', { name: 'My bookings' }).click();
   await expect(page.getByRole('article')).toContainText(reference);
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You’re offline');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText("You're offline");
   await page.goto('/my-bookings');
   await expectSignedIn(page);
   await expect(page.getByText(/^You.re offline/)).toHaveCount(0);

@@ -94,7 +94,7 @@ test('an upload larger than the server accepts is rejected without internal deta
   expect(await getStoredImageUrl()).toEqual([{ image_url }]);
 });
 
-test('with JavaScript, a picture that is too large and can’t be resized isn’t sent', async ({
+test("with JavaScript, a picture that is too large and can't be resized isn't sent", async ({
   page,
   context,
   baseURL,

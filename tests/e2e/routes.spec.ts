@@ -88,7 +88,7 @@ test('the confirmation page without a booking links to My bookings (SITE-1)', as
 });
 
 test(
-  'the header has a skip link and the site’s main links (SITE-9)',
+  "the header has a skip link and the site's main links (SITE-9)",
   { tag: '@both' },
   async ({ page }) => {
     // Each viewport opens two pages with different layouts.
@@ -179,7 +179,7 @@ test('every guarded path opens for customers and complies with the security poli
 test.describe('test pages', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
-  test('aren’t found by default (SITE-1, SITE-6)', async ({ page }) => {
+  test("aren't found by default (SITE-1, SITE-6)", async ({ page }) => {
     for (const path of ['/test', '/test-twilio', '/not-found-notice']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
     }
@@ -207,7 +207,7 @@ test('a path with a malformed percent-encoding shows the not-found page (SITE-10
   for (const path of ['/book-service/%ff', '/provider/%', '/_next/static/%ff']) {
     const response = await fetch(baseURL + path);
     expect(response.status, path).toBe(404);
-    expect(await response.text(), path).toContain('We couldn’t find this page');
+    expect(await response.text(), path).toContain("We couldn't find this page");
   }
 });
 
@@ -275,7 +275,7 @@ test('every prerendered page tells browsers to revalidate it (SITE-7)', async ({
   }
 });
 
-test('a visitor’s pages don’t load the auth library (SITE-7)', async ({ page, request }) => {
+test("a visitor's pages don't load the auth library (SITE-7)", async ({ page, request }) => {
   const scriptUrls = new Set<string>();
   page.on(
     'request',
@@ -297,7 +297,7 @@ test.describe('an unknown URL', () => {
     for (const path of ['/not-found-notice', '/provider/00000000-0000-4000-8000-00000000dead']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'We couldn’t find this page',
+        "We couldn't find this page",
       );
       await expect(page.getByRole('searchbox', { name: 'Search services' })).toBeVisible();
     }

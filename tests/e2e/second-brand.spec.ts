@@ -18,7 +18,7 @@ const paths = [
 ];
 
 test(
-  'a build with a second brand’s configuration uses its name, formats and colors (BRAND-1, BRAND-2)',
+  "a build with a second brand's configuration uses its name, formats and colors (BRAND-1, BRAND-2)",
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(900_000);

@@ -17,7 +17,7 @@ const firstZone = 'Pacific/Kiritimati';
 const lastZone = 'Pacific/Pago_Pago';
 
 test(
-  'bookings, the calendar and announcements don’t depend on the server’s time zone (TIME-3, ANN-2)',
+  "bookings, the calendar and announcements don't depend on the server's time zone (TIME-3, ANN-2)",
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     const apps = await Promise.all([firstZone, lastZone].map(startZonedApp));

@@ -26,7 +26,7 @@ test('an unknown URL shows the not-found page with a search (SITE-1, SITE-10)', 
   for (const path of notFoundPaths) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
-      'We couldn’t find this page',
+      "We couldn't find this page",
     );
     await expect(page.getByRole('searchbox', { name: 'Search services' })).toBeVisible();
   }

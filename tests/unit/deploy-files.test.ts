@@ -43,7 +43,7 @@ describe('the Dockerfile', () => {
     );
   });
 
-  test('keeps every package that the server’s modules import', () => {
+  test("keeps every package that the server's modules import", () => {
     const { dependencies } = JSON.parse(readText('package.json'));
     const importedNames = [...requiredModules].flatMap((file) =>
       [...readText(file).matchAll(/^import .* from '([^.][^']*)'/gm)].map(([, name = '']) => name),
@@ -78,7 +78,7 @@ describe('compose.yaml', () => {
     expect(services.proxy.ports).toContain('443:443');
   });
 
-  test('configures the proxy to forward to the app’s port', () => {
+  test("configures the proxy to forward to the app's port", () => {
     expect(configs.caddyfile.content).toContain(
       `reverse_proxy app:${services.app.environment.PORT}`,
     );

@@ -31,7 +31,7 @@ test('each response has its own nonce, and the request headers pass its policy t
   expect(refreshSession).not.toHaveBeenCalled();
 });
 
-test('a page’s five seconds start in middleware, and a request can’t set its own time (FAIL-8)', async () => {
+test("a page's five seconds start in middleware, and a request can't set its own time (FAIL-8)", async () => {
   const forged = { 'x-roam-time-left': '999999' };
   const page = new NextRequest('http://localhost/services', { headers: forged });
   await middleware(page);
@@ -109,7 +109,7 @@ const form = `${formPart}--x--\r\n`;
 const multipartHeaders = { ...sameOrigin, 'content-type': 'multipart/form-data; boundary=x' };
 
 test.each<[string, Record<string, string>, number]>([
-  ['an origin that isn’t a URL', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, 400],
+  ["an origin that isn't a URL", { 'sec-fetch-site': 'same-origin', origin: 'http://' }, 400],
   ['a malformed action id', { ...sameOrigin, 'next-action': 'undefined' }, 400],
   [
     'a multipart form without a boundary',
@@ -129,7 +129,7 @@ test.each<[string, Record<string, string>, number]>([
   },
 );
 
-test('a POST request with a Content-Length above its route’s limit is rejected (FAIL-10)', async () => {
+test("a POST request with a Content-Length above its route's limit is rejected (FAIL-10)", async () => {
   const getStatusForLength = (path: string, length: number) =>
     getStatus(path, { ...multipartHeaders, 'content-length': String(length) }, form);
   expect(await getStatusForLength('/sign-in', 100_000)).toBe(413);
@@ -155,14 +155,14 @@ const malformedForms = [
 test.each<[string, Record<string, string>, string, string[]]>([
   ['a form post', multipartHeaders, form, malformedForms],
   [
-    'a server action’s form',
+    "a server action's form",
     { ...multipartHeaders, 'next-action': actionId },
     form,
     malformedForms,
   ],
-  ['a server action’s arguments', argumentHeaders, '["$F1"]', ['', '["$F1"', '\u0000', 'x']],
+  ["a server action's arguments", argumentHeaders, '["$F1"]', ['', '["$F1"', '\u0000', 'x']],
 ])(
-  '%s that can’t be decoded is rejected (FAIL-10)',
+  "%s that can't be decoded is rejected (FAIL-10)",
   async (_case, headers, body, malformedBodies) => {
     expect(await getStatus('/sign-in', headers, body)).toBe(200);
     for (const malformedBody of malformedBodies)
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test('middleware doesn’t redirect visitors away from favorites (SITE-2, FAV-3)', async () => {
+test("middleware doesn't redirect visitors away from favorites (SITE-2, FAV-3)", async () => {
   const response = NextResponse.next();
   jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-out', response });
   const { status } = await middleware(new NextRequest('http://localhost/customer/favorites'));

@@ -14,7 +14,7 @@ function listSources(...folders: string[]): Source[] {
   );
 }
 
-test('a module that reads secrets or uses a service can’t be imported into a browser', () => {
+test("a module that reads secrets or uses a service can't be imported into a browser", () => {
   const secretPattern =
     /from '@\/lib\/env'|from '(@\/lib\/supabase|\.)\/admin'|from '(stripe|nodemailer)'|process\.env\.(?!NEXT_PUBLIC_|NODE_ENV|LOG_LEVEL)|fetch\(.*api\.(stripe|twilio)/;
   const protectedPattern = /^import 'server-only';$|^'use server';$/m;

@@ -19,7 +19,7 @@ test('emailed codes have a length that the forms accept (AUTH-22)', () => {
   expect(config).toMatch(/^otp_length = ([6-9]|10)$/m);
 });
 
-test('config.toml contains no OAuth providers, so pushing it doesn’t overwrite the operator’s (OPS-10)', () => {
+test("config.toml contains no OAuth providers, so pushing it doesn't overwrite the operator's (OPS-10)", () => {
   const config = readFileSync('supabase/config.toml', 'utf8');
   expect(config).not.toMatch(/^\[auth\.external/m);
 });

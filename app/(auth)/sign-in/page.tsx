@@ -38,7 +38,7 @@ async function SignInPage({ searchParams }: Props) {
   const isLinkFailure = ['email-change', 'limit', 'service'].includes(String(query.problem));
   if (isSignedIn && isLinkFailure && !canStay)
     return (
-      <ErrorPanel as="h1" title="This link didn’t work" message={problem}>
+      <ErrorPanel as="h1" title="This link didn't work" message={problem}>
         <ButtonLink href={next ?? routes.home}>Continue</ButtonLink>
       </ErrorPanel>
     );

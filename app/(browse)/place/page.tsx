@@ -10,7 +10,7 @@ export default function PlacePage() {
     <PageShell
       narrow
       title="Where do you need it?"
-      subtitle="We’ll show providers who come to you and businesses nearby. Saved only in this browser."
+      subtitle="We'll show providers who come to you and businesses nearby. Saved only in this browser."
     >
       <PlaceForm />
     </PageShell>

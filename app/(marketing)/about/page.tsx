@@ -21,10 +21,10 @@ export default function AboutPage() {
     >
       <Prose>
         <p>
-          The hard part of getting help isn’t the help. It’s leaving messages, waiting for a price,
+          The hard part of getting help isn't the help. It's leaving messages, waiting for a price,
           comparing calendars, and hoping that Tuesday between eight and one means Tuesday. The
-          plumber doesn’t enjoy it either: every hour spent scheduling is an hour not spent on the
-          work they’re good at.
+          plumber doesn't enjoy it either: every hour spent scheduling is an hour not spent on the
+          work they're good at.
         </p>
         <p>
           So {siteName} does one thing. It puts real prices and live availability in one place, and
@@ -35,11 +35,11 @@ export default function AboutPage() {
         <h3>Say what it costs up front</h3>
         <p>
           You see the price before you decide, and line by line before you confirm. After that, your
-          booking keeps its price, even if the provider’s prices change.
+          booking keeps its price, even if the provider's prices change.
         </p>
         <h3>Never double-book</h3>
         <p>
-          A time that’s taken is taken. If someone else is a second faster, we’ll tell you right
+          A time that's taken is taken. If someone else is a second faster, we'll tell you right
           away and show you the three nearest open times.
         </p>
         {features.reviews && (

@@ -44,7 +44,7 @@ export default async function BecomeAProviderPage() {
 
           <h2>What customers can count on</h2>
           <p>
-            The rules are the same for everyone, so there’s no fine print.{' '}
+            The rules are the same for everyone, so there's no fine print.{' '}
             {policy && formatCancellationRule(policy)} The time they booked is theirs, at the price
             they saw.
             {features.reviews &&
@@ -52,7 +52,7 @@ export default async function BecomeAProviderPage() {
           </p>
 
           <h2>How to start</h2>
-          <p>Tell us what you do and where. You’ll get a reference for your message right away.</p>
+          <p>Tell us what you do and where. You'll get a reference for your message right away.</p>
         </Prose>
         <div className="mt-6">
           <InterestForm

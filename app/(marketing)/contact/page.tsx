@@ -15,19 +15,19 @@ export const metadata = getPublicPageMetadata({
 
 export default function ContactPage() {
   return (
-    <PageShell narrow title="Contact" subtitle="The fastest way depends on what it’s about.">
+    <PageShell narrow title="Contact" subtitle="The fastest way depends on what it's about.">
       <Prose>
         <h2>About a booking</h2>
         <p>
-          <Link href={routes.bookings}>Your bookings</Link> shows the time, place and price of each
+          <Link href={routes.bookings}>My bookings</Link> shows the time, place and price of each
           booking and what canceling would cost. You can also reschedule or cancel there. When you
           book, use the notes for anything your provider should know beforehand.
         </p>
 
         <h2>About a provider{features.reviews && ' or a review'}</h2>
         <p>
-          If an appointment didn’t go as agreed, tell us the reference from your confirmation, what
-          was agreed and what happened, and we’ll look into it.
+          If an appointment didn't go as agreed, tell us the reference from your confirmation, what
+          was agreed and what happened, and we'll look into it.
           {features.reviews && ' If a review looks wrong to you, use the Report link below it.'}
         </p>
 
@@ -39,7 +39,7 @@ export default function ContactPage() {
         </p>
 
         <h2 id="write">Write to us</h2>
-        <p>For everything else, and for anything you couldn’t settle with your provider.</p>
+        <p>For everything else, and for anything you couldn't settle with your provider.</p>
         <ContactDetails subject={`A question about ${siteName}`} />
       </Prose>
       <div className="mt-6">

@@ -14,8 +14,7 @@ import { siteName } from '@/lib/site-config';
 
 export const metadata = getPublicPageMetadata({
   title: 'How it works',
-  description:
-    'From search to appointment in five steps, what canceling costs, and how payment works.',
+  description: 'From search to appointment, what canceling costs, and how payment works.',
   path: routes.howItWorks,
 });
 
@@ -28,7 +27,7 @@ export default async function HowItWorksPage() {
     <PageShell
       narrow
       title={`How ${siteName} works`}
-      subtitle="Five steps from needing something done to having it on the calendar."
+      subtitle="What happens between needing something done and having it on the calendar."
     >
       <BookingWalkthrough policy={policy} />
 
@@ -36,12 +35,12 @@ export default async function HowItWorksPage() {
       <p className="mt-4">
         {policy && formatCancellationRule(policy)} As long as canceling is free, you can also move a
         booking to another time with the same provider, at the same price. Once the appointment has
-        started, it can’t be changed.
+        started, it can't be changed.
       </p>
       <p className="mt-4 mb-6">
         You see the deadline before you confirm, and each of your bookings shows what canceling
         would cost now. Any fee comes out of what you paid online first. The rest is due to your
-        provider: {siteName} doesn’t charge it.
+        provider: {siteName} doesn't charge it.
       </p>
       {policy && hasLateFee(policy) && <CancellationTimeline policy={policy} />}
 

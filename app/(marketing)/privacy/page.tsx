@@ -25,7 +25,7 @@ export default function PrivacyPage() {
         <h2>Without an account</h2>
         <p>
           You can read every public page without signing in and without a cookie. Your search is
-          part of the page’s address so that Back and bookmarks work. {siteName} has no ads and no
+          part of the page's address so that Back and bookmarks work. {siteName} has no ads and no
           trackers: fonts and scripts come from this site.
           <ThirdPartyScripts />
         </p>
@@ -48,7 +48,7 @@ export default function PrivacyPage() {
           send them nothing, and delete both when you delete your account. Other customers see{' '}
           {features.reviews ? 'only your reviews' : 'nothing about you'}. The services that send our
           emails and text messages get the message and the address it goes to. The database itself
-          restricts your records to you; the pages don’t just hide them.
+          restricts your records to you; the pages don't just hide them.
         </p>
 
         <h2>In your browser</h2>

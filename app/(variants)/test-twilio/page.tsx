@@ -16,14 +16,14 @@ export default async function TestTwilioPage() {
   return (
     <PageShell
       title="Message test"
-      subtitle="Sends a text message to the operator’s phone, up to three times an hour."
+      subtitle="Sends a text message to the operator's phone, up to three times an hour."
       narrow
     >
       {isReady ? (
         <TestTextForm />
       ) : (
         <p>
-          Text messages aren’t set up yet. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM
+          Text messages aren't set up yet. Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM
           and ROAM_TEST_PHONE, and restart the server.
         </p>
       )}

@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('an announcement is shown only on its days in the visitor’s time zone (ANN-2)', async () => {
+test("an announcement is shown only on its days in the visitor's time zone (ANN-2)", async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 20, 23, 59, 30),
     // `findByRole` needs the real timer to wait.

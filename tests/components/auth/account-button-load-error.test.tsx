@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a settings link replaces the account button if the button’s code fails to load (FAIL-12)', async () => {
+test("a settings link replaces the account button if the button's code fails to load (FAIL-12)", async () => {
   render(
     <>
       <AccountMenu />

@@ -86,12 +86,12 @@ afterEach(() => {
   pathname = '/services';
 });
 
-test('a visitor’s sign-in link returns to the current page (AUTH-10)', () => {
+test("a visitor's sign-in link returns to the current page (AUTH-10)", () => {
   render(<AccountMenu />);
   expectLink('Sign in', '/sign-in?next=%2Fservices');
 });
 
-test('a visitor’s sign-in link on the landing page no longer returns to the previous page (AUTH-10)', async () => {
+test("a visitor's sign-in link on the landing page no longer returns to the previous page (AUTH-10)", async () => {
   window.history.replaceState(null, '', '/services?q=cut');
   const { rerender } = render(<AccountMenu />);
   const link = screen.getByRole('link', { name: 'Sign in' });
@@ -149,7 +149,7 @@ test('the menu describes how many messages are unread, and keeps its names (THRE
   expect(localStorage.getItem(storageKeys.customer)).not.toContain('unread');
 });
 
-test('the menu’s button shows the customer’s picture', async () => {
+test("the menu's button shows the customer's picture", async () => {
   setSessionCookie();
   storeCustomer({ ...maya, image_url: 'http://backend.invalid/maya.png?v=2' });
   render(<AccountMenu />);
@@ -157,7 +157,7 @@ test('the menu’s button shows the customer’s picture', async () => {
   expect(button.querySelector('img')).toHaveAttribute('src', 'http://backend.invalid/maya.png?v=2');
 });
 
-test('the session’s customer is loaded and stored if none is stored (SESS-2, SESS-10)', async () => {
+test("the session's customer is loaded and stored if none is stored (SESS-2, SESS-10)", async () => {
   setSessionCookie();
   render(<AccountMenu />);
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();
@@ -169,7 +169,7 @@ test('the session’s customer is loaded and stored if none is stored (SESS-2, S
 
 test.each([
   ['without a user_id', { ...maya, user_id: undefined }, {}],
-  ['that isn’t JSON', '{oops', {}],
+  ["that isn't JSON", '{oops', {}],
   ['that is null', null, {}],
   ['without a token', maya, { token: '' }],
   ['of another user type', maya, { userType: 'provider' }],
@@ -280,7 +280,7 @@ test.each([
     1,
     () => storeCustomer({ ...maya, user_id: 'u2' }),
   ],
-  ['isn’t reloaded if the customer is the same', 0, () => {}],
+  ["isn't reloaded if the customer is the same", 0, () => {}],
 ])('a page restored from the back-forward cache %s', (_outcome, reloadCount, change) => {
   setSessionCookie();
   storeCustomer(maya);
@@ -358,7 +358,7 @@ test('an auth event is ignored unless it is known and a session confirms it (FAI
   expect(localStorage.getItem(storageKeys.customer)).toBe(JSON.stringify(maya));
 });
 
-test('a response that arrives after a sign-out doesn’t sign the customer in again', async () => {
+test("a response that arrives after a sign-out doesn't sign the customer in again", async () => {
   let respond: (result: object) => void = () => {};
   authClient.fetchSession.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   setSessionCookie();

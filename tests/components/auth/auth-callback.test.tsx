@@ -107,7 +107,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
     exchangeCodeForSession.mockResolvedValue({ data: {}, error: { code, status: 400 } });
     renderCallback({ provider: '', type: 'signup', next: '/my-bookings' });
     expect(await screen.findByRole('heading')).toHaveTextContent('Your email is confirmed');
-    expect(screen.queryByText('You’re not signed in')).not.toBeInTheDocument();
+    expect(screen.queryByText("You're not signed in")).not.toBeInTheDocument();
     expectLink('Sign in', '/sign-in?next=%2Fmy-bookings');
   },
 );
@@ -140,19 +140,19 @@ test.each([
     'Failed to create customer profile',
   ],
 ])(
-  'the customer is signed out if the profile can’t be %s (AUTH-3)',
+  "the customer is signed out if the profile can't be %s (AUTH-3)",
   async (_operation, fetchResult, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user: authUser }, error: null });
     authClient.fetchSession.mockResolvedValue(fetchResult);
     authClient.createMissingProfile.mockResolvedValue({ status: 'unavailable' });
     renderCallback();
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'You’re not signed in' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: "You're not signed in" })).toBeInTheDocument();
     expect(authClient.closeSession).toHaveBeenCalledTimes(1);
   },
 );
 
-test('a customer who connects an account stays signed in if the session can’t be checked', async () => {
+test("a customer who connects an account stays signed in if the session can't be checked", async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user: authUser }, error: null });
   authClient.fetchSession.mockResolvedValue({ status: 'unavailable' });
   renderCallback({ next: '/customer/settings?connected=google' });
@@ -166,7 +166,7 @@ test.each([
   ['access_denied', 'Apple sign-in failed: You left before finishing. Nothing has changed.'],
   ['server_error', "Apple sign-in failed: The sign-in wasn't finished. Please try again."],
 ])(
-  'a callback with the error %s shows our message, not the provider’s (AUTH-7, FAIL-9)',
+  "a callback with the error %s shows our message, not the provider's (AUTH-7, FAIL-9)",
   async (error, message) => {
     query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
     render(<AuthCallback />);
@@ -188,7 +188,7 @@ test.each([
   ],
   ['identity_already_exists', 'That account is already linked to another customer.'],
 ])(
-  'a denial with the code %s isn’t shown as a cancellation (AUTH-7)',
+  "a denial with the code %s isn't shown as a cancellation (AUTH-7)",
   async (error_code, message) => {
     query = new URLSearchParams({ provider: 'google', error: 'access_denied', error_code });
     render(<AuthCallback />);
@@ -210,9 +210,9 @@ test.each([
 
 test.each([
   [
-    'sign-in with Google that the operator’s hook refuses',
+    "sign-in with Google that the operator's hook refuses",
     { provider: 'google', error: 'access_denied', error_code: '' },
-    'You’re not signed in',
+    "You're not signed in",
     "Google sign-in failed: Roam didn't accept this account. Please contact us if you think that's a mistake.",
   ],
   [
@@ -223,7 +223,7 @@ test.each([
       error: 'access_denied',
       error_code: 'identity_already_exists',
     },
-    'Your account wasn’t connected',
+    "Your account wasn't connected",
     'Failed to connect the account: That account is already linked to another customer.',
   ],
   [
@@ -233,13 +233,13 @@ test.each([
       next: '/customer/settings?connected=apple',
       error: 'user_cancelled_authorize',
     },
-    'Your account wasn’t connected',
+    "Your account wasn't connected",
     'Failed to connect the account: You left before finishing. Nothing has changed.',
   ],
   [
     'link of an email change during an outage',
     { type: 'email_change', next: '/customer/profile', error_code: 'request_timeout' },
-    'This link didn’t work',
+    "This link didn't work",
     "Failed to change the email: We couldn't reach our servers. Please try again in a moment.",
   ],
 ])('a %s says what happened (AUTH-7, PROF-5, PROF-8)', async (_event, fields, title, message) => {
@@ -260,7 +260,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
   },
 );
 
-test('the second link of an email change that the first one finished doesn’t ask for another (PROF-5)', () => {
+test("the second link of an email change that the first one finished doesn't ask for another (PROF-5)", () => {
   query = new URLSearchParams({
     type: 'email_change',
     next: '/customer/profile',
@@ -274,7 +274,7 @@ test('the second link of an email change that the first one finished doesn’t a
   expectLink('Go to your profile', '/customer/profile');
 });
 
-test('a customer invited by the auth service’s default email chooses a password first (AUTH-13)', async () => {
+test("a customer invited by the auth service's default email chooses a password first (AUTH-13)", async () => {
   const data = { user: authUser, redirectType: 'recovery' };
   exchangeCodeForSession.mockResolvedValue({ data, error: null });
   renderCallback({ provider: '', next: '/my-bookings' });
@@ -315,7 +315,7 @@ test('the error after a failed company sign-in says “Company sign-in failed”
   ).toBeInTheDocument();
 });
 
-describe('a link in the auth service’s default emails', () => {
+describe("a link in the auth service's default emails", () => {
   const claims = Buffer.from('{"email":"zoë@roam.test"}').toString('base64url');
   const tokens = { access_token: `h.${claims}.s`, refresh_token: 'r1' };
   afterEach(() => window.history.replaceState(null, '', '/'));
@@ -353,7 +353,7 @@ describe('a link in the auth service’s default emails', () => {
     },
   );
 
-  test('with an unreadable token doesn’t name the account', () => {
+  test("with an unreadable token doesn't name the account", () => {
     openLink({ ...tokens, access_token: 'x' });
     expect(screen.getByText(/the account this link was sent to/)).toBeInTheDocument();
   });

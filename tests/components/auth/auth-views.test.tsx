@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test('an invalid email is marked on blur, and the sign-up form isn’t sent with it', async () => {
+test("an invalid email is marked on blur, and the sign-up form isn't sent with it", async () => {
   jest.mocked(signUp).mockClear();
   const user = renderView('sign-up');
   await user.type(screen.getByLabelText('Email'), 'ann');
@@ -191,7 +191,7 @@ test('a weak password shows one error on its field and keeps the other values (A
   expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
 });
 
-test('an invalid email doesn’t mark the password field as invalid', async () => {
+test("an invalid email doesn't mark the password field as invalid", async () => {
   const errorMessage = 'Enter an email address like name@example.com.';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('invalid_input', 'Please check the highlighted fields.', {
@@ -224,7 +224,7 @@ test('an unconfirmed sign-up shows a notice, a code field and a hint for existin
   );
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
   // If the account exists, the auth service sends no email and doesn't say so.
-  const accountHint = screen.getByText(/^If you already have an account .+, we won’t send a link/);
+  const accountHint = screen.getByText(/^If you already have an account .+, we won't send a link/);
   expectLink('sign in', '/sign-in?view=sign-in', within(accountHint));
   expectLink('choose a new password', '/sign-in?view=forgot', within(accountHint));
 });
@@ -347,7 +347,7 @@ test.each([
 );
 
 test.each(['Google', 'Apple'])(
-  'the %s button shows an error if the auth service can’t reach the OAuth provider (AUTH-7)',
+  "the %s button shows an error if the auth service can't reach the OAuth provider (AUTH-7)",
   async (name) => {
     jest.mocked(openDocument).mockClear();
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: true, data: undefined });
@@ -383,7 +383,7 @@ test.each(['Google', 'Apple'])(
   },
 );
 
-test('a new sign-in attempt replaces the previous attempt’s error', async () => {
+test("a new sign-in attempt replaces the previous attempt's error", async () => {
   const rejection = failed('rejected', 'Invalid email or password');
   jest.mocked(signIn).mockResolvedValue({ result: rejection, values: {} });
   jest
@@ -409,7 +409,7 @@ test('a new sign-in attempt replaces the previous attempt’s error', async () =
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a social sign-in shows an error if our server can’t be reached', async () => {
+test("a social sign-in shows an error if our server can't be reached", async () => {
   jest.mocked(checkSocialProvider).mockRejectedValue(new TypeError('Failed to fetch'));
   const user = renderView('sign-in');
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -418,7 +418,7 @@ test('a social sign-in shows an error if our server can’t be reached', async (
   );
 });
 
-test('the new-password form shows a weak password’s error on its field', async () => {
+test("the new-password form shows a weak password's error on its field", async () => {
   jest.mocked(setNewPassword).mockResolvedValue({
     result: failed('invalid_input', weakPasswordError, { fields: { password: weakPasswordError } }),
     values: {},

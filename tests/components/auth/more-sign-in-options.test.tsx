@@ -191,7 +191,7 @@ test.each([
   },
 );
 
-test('pressing Enter in the code field submits the code and doesn’t request another', async () => {
+test("pressing Enter in the code field submits the code and doesn't request another", async () => {
   jest.mocked(sendEmailCode).mockResolvedValue(codeSentState);
   jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCodeState);
   const user = renderView('email-code');
@@ -271,7 +271,7 @@ async function acceptOneTap() {
   return options;
 }
 
-test('a One Tap sign-in sends the nonce’s hash to Google and the nonce to the auth service (AUTH-15)', async () => {
+test("a One Tap sign-in sends the nonce's hash to Google and the nonce to the auth service (AUTH-15)", async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user: authUser }, error: null });
   renderView('sign-in', '/my-bookings');
   const options = await acceptOneTap();
@@ -308,7 +308,7 @@ test.each([
   expect((await screen.findByText(message)).parentElement).toHaveAttribute('role', 'alert');
 });
 
-test('a customer is signed out if the profile can’t be read after a One Tap sign-in', async () => {
+test("a customer is signed out if the profile can't be read after a One Tap sign-in", async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user: authUser }, error: null });
   authClient.fetchSession.mockResolvedValue({ status: 'unavailable' });
   renderView();
@@ -331,7 +331,7 @@ describe('in a browser with a wallet', () => {
   beforeEach(() => void Object.assign(window, { ethereum: {} }));
   afterEach(() => void delete (window as { ethereum?: unknown }).ethereum);
 
-  test('a wallet’s signature over a random nonce signs the customer in (AUTH-15)', async () => {
+  test("a wallet's signature over a random nonce signs the customer in (AUTH-15)", async () => {
     auth.signInWithWeb3.mockResolvedValue({ data: { user: authUser }, error: null });
     const user = renderView();
     await waitFor(() => expect(turnstile.render).toHaveBeenCalled());

@@ -66,7 +66,7 @@ test('a stored customer with a valid session is redirected to the return URL onc
   expect(router.replace).toHaveBeenCalledTimes(1);
 });
 
-test('a stored customer isn’t removed if the session can’t be verified', async () => {
+test("a stored customer isn't removed if the session can't be verified", async () => {
   authClient.fetchSession.mockResolvedValue({ status: 'unavailable' });
   render(<SignInOpener methods={{ providers: ['google'], hasPhone: false, hasCompany: false }} />);
   act(checkSession);

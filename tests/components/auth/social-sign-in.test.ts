@@ -9,7 +9,7 @@ const authorizeUrl = 'https://service.test/auth/v1/authorize?provider=google';
 const auth = { signInWithOAuth: async () => ({ data: { url: authorizeUrl }, error: null }) };
 jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => ({ auth }) }));
 
-test('a sign-in with Google fails if the auth service doesn’t respond within five seconds (AUTH-7)', async () => {
+test("a sign-in with Google fails if the auth service doesn't respond within five seconds (AUTH-7)", async () => {
   jest.mocked(checkSocialProvider).mockResolvedValue(done());
   const controller = new AbortController();
   const createTimeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);

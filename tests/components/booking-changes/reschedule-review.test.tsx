@@ -32,13 +32,13 @@ test.each([
     'an earlier time',
     '2026-11-23T20:00:00Z',
     { outcome: 'late', free_until: '2026-11-22T20:00:00Z', late_fee: 49 } as const,
-    "This is your last free change: at the new time, the booking can't be moved or canceled for free. Canceling then costs $49.00, half the price.",
+    "This is your last free change: at the new time, the booking can't be moved or canceled for free. Canceling then costs $49, half the price.",
   ],
   [
     'a later time',
     '2026-11-26T17:00:00Z',
     { outcome: 'free', free_until: '2026-11-25T17:00:00Z', late_fee: 49 } as const,
-    "At the new time, it's free to cancel until Wed, Nov 25, 2026 at 10:00 AM MST. After that, $49.00, half the price, is due.",
+    "At the new time, it's free to cancel until Wed, Nov 25, 2026 at 10:00 AM MST. After that, $49, half the price, is due.",
   ],
 ])(
   'rescheduling to %s shows the current and the new cancellation terms (POL-2, BOOK-49)',
@@ -48,7 +48,7 @@ test.each([
     expect(getRescheduleQuote).toHaveBeenCalledWith('S8HS5TZF', startsAt);
     expect(
       screen.getByText(
-        'Free to cancel until Tue, Nov 24, 2026 at 10:00 AM MST. After that, $49.00, half the price, is due.',
+        'Free to cancel until Tue, Nov 24, 2026 at 10:00 AM MST. After that, $49, half the price, is due.',
       ),
     ).toBeVisible();
     expect(screen.getByText(newTerms)).toBeVisible();

@@ -41,7 +41,7 @@ test('the calendar starts on Sunday and precedes the times, and Continue sends t
   });
 });
 
-test('a move starts on the booked day, in the provider’s time zone (BOOK-26)', async () => {
+test("a move starts on the booked day, in the provider's time zone (BOOK-26)", async () => {
   const range = { today: '2099-11-20', last: '2099-12-20', days: ['2099-11-21', '2099-12-01'] };
   jest.mocked(listRescheduleDays).mockResolvedValue(range);
   jest.mocked(listRescheduleSlots).mockClear().mockResolvedValue([]);

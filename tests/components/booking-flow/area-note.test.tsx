@@ -42,7 +42,7 @@ test('a step for an area other than the remembered place links to the remembered
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a provider who came with the time isn’t kept in another area (BOOK-52, CAT-15)', () => {
+test("a provider who came with the time isn't kept in another area (BOOK-52, CAT-15)", () => {
   rememberPlace('80202|Denver|CO');
   const slotSelection = { ...selection, any_provider: 'on' as const };
   render(<AreaNote area={area} step="service" selection={slotSelection} />);

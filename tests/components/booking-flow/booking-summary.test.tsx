@@ -38,9 +38,9 @@ const quote = {
 const selection = createEmptySelection('cut');
 
 test.each([
-  ['before a provider is chosen', 'Total from $105.00', selection],
-  ['once a provider is chosen', 'Total $105.00', { ...selection, provider_id: 'Reyes' }],
-  ['once a time is chosen', 'Total $105.00', { ...selection, starts_at: '2026-11-25T17:00:00Z' }],
+  ['before a provider is chosen', 'Total from $105', selection],
+  ['once a provider is chosen', 'Total $105', { ...selection, provider_id: 'Reyes' }],
+  ['once a time is chosen', 'Total $105', { ...selection, starts_at: '2026-11-25T17:00:00Z' }],
 ])('the summary %s ends with “%s” (BOOK-9)', (_stage, label, currentSelection) => {
   render(<BookingSummary service={service} selection={currentSelection} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
@@ -51,12 +51,12 @@ test('the summary of a repeated booking labels its price “Each visit”, not �
   const weeklySelection = { ...selection, provider_id: 'Reyes', frequency: 'weekly' as const };
   render(<BookingSummary service={service} selection={weeklySelection} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
-  expect(rows.at(-1)).toHaveTextContent(/^Each visit \$105\.00$/);
+  expect(rows.at(-1)).toHaveTextContent(/^Each visit \$105$/);
 });
 
 test.each([
-  ['the lowest of several prices', 'From $105.00', true],
-  ['the only price', 'Total $105.00', false],
+  ['the lowest of several prices', 'From $105', true],
+  ['the only price', 'Total $105', false],
 ])('the step bar shows %s as “%s” (BOOK-9)', (_price, text, isLowest) => {
   const { container } = render(
     <StepBar total={105} isLowest={isLowest}>
@@ -118,13 +118,13 @@ describe('the line above a later step', () => {
     ).container;
 
   test('keeps the chosen time, its provider, place and price in sight (BOOK-63)', () => {
-    expect(renderFrame({})).toHaveTextContent('Wed, Nov 25, 10:00 AM with Ann · $105.00');
+    expect(renderFrame({})).toHaveTextContent('Wed, Nov 25, 10:00 AM with Ann · $105');
     expect(
       renderFrame({
         selection: { ...timedSelection, place: 'home' },
         quote: { total: 110, due_online: 33 },
       }),
-    ).toHaveTextContent('Wed, Nov 25, 10:00 AM with Ann, at your place · $110.00, $33.00 now');
+    ).toHaveTextContent('Wed, Nov 25, 10:00 AM with Ann, at your place · $110, $33 now');
   });
 
   test('is missing before a time is chosen (BOOK-63)', () => {

@@ -50,7 +50,7 @@ test('the confirm step shows a typed address with its city (BOOK-31)', async () 
   expect(await renderAndGetPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
 });
 
-test('the confirm step omits the city of a typed address if it can’t be looked up', async () => {
+test("the confirm step omits the city of a typed address if it can't be looked up", async () => {
   jest.mocked(geocode).mockResolvedValue(null);
   expect(await renderAndGetPlace()).toHaveTextContent('5 Oak St, 80205 Change where');
 });

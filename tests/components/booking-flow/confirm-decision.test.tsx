@@ -102,9 +102,9 @@ test('an outage shows an error and keeps the Confirm button (FAIL-6, FAIL-7)', a
   expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 });
 
-test('a time that isn’t held can be confirmed or held with a button (BOOK-6)', async () => {
+test("a time that isn't held can be confirmed or held with a button (BOOK-6)", async () => {
   const user = await renderDecision();
-  expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
+  expect(screen.getByText(/^This time isn't held for you\./)).toBeVisible();
   expect(await findConfirmButton()).toBeEnabled();
   expect(chooseTime).not.toHaveBeenCalled();
 
@@ -118,7 +118,7 @@ test('a time that isn’t held can be confirmed or held with a button (BOOK-6)',
 
 test('confirming sends the total and the amount due online as shown (MONEY-10, BOOK-9)', async () => {
   const user = await renderDecision({ quote: prepaidQuote });
-  expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
+  expect(screen.getByText(/You pay \$15 online to confirm your booking/)).toBeVisible();
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: slotTaken });
   await user.click(await findConfirmButton());
   const sentForm = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
@@ -136,7 +136,7 @@ test('a booking paid online has no link to a series (BOOK-58)', async () => {
 test.each([
   ['without a price', null, ''],
   ['at the same price', 45, ''],
-  ['at a different price', 40, 'The price was $40.00 when you chose this time, and is $45.00 now.'],
+  ['at a different price', 40, 'The price was $40 when you chose this time, and is $45 now.'],
 ])(
   'a time chosen %s shows a notice only if the price has changed (BOOK-9)',
   (_price, shown_total, notice) => {
@@ -158,7 +158,7 @@ test('a chosen frequency redirects a signed-in customer to the series page (BOOK
   });
 });
 
-test('a frequency that the booking doesn’t allow is dropped with a notice (BOOK-58)', async () => {
+test("a frequency that the booking doesn't allow is dropped with a notice (BOOK-58)", async () => {
   await renderDecision({ quote: prepaidQuote }, { dropsFrequency: true });
   expect(screen.getByText(new RegExp(`^${flowMessages.singleVisit}`))).toBeVisible();
 });
@@ -209,15 +209,15 @@ test('confirming again after a lost response sends the same form (BOOK-10)', asy
   await act(async () => respond({ values: {} }));
 });
 
-test('a taken time shows one error and can’t be confirmed', async () => {
+test("a taken time shows one error and can't be confirmed", async () => {
   await renderDecision({ slotFailure: slotTaken });
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
 });
 
-test('a booking’s live hold on a different time isn’t shown as the hold of this time (BOOK-6)', async () => {
+test("a booking's live hold on a different time isn't shown as the hold of this time (BOOK-6)", async () => {
   await renderDecision({ booking: { ...hold, starts_at: '2099-11-21T20:00:00Z' } });
-  expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
+  expect(screen.getByText(/^This time isn't held for you\./)).toBeVisible();
   expect(await findConfirmButton()).toBeEnabled();
 });
 
@@ -281,7 +281,7 @@ test('confirming again after a price change accepts the new price (BOOK-9)', asy
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: priceChanged });
   const user = await renderDecision();
   await user.click(await findConfirmButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Total $55.00');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Total $55');
   await user.click(await findConfirmButton());
   expect(listSentValues('expected_total')).toEqual(['45', '55']);
 });
@@ -300,7 +300,7 @@ test('the Confirm button shows and sends a changed amount due online (BOOK-9, MO
   expect(listSentValues('expected_due_online')).toEqual(['15', '27.5']);
 });
 
-test('a time that overlaps another of the customer’s bookings can be booked for someone else (BOOK-17)', async () => {
+test("a time that overlaps another of the customer's bookings can be booked for someone else (BOOK-17)", async () => {
   const overlapping = failed('overlapping_booking', 'You have another booking at that time.');
   const overlapState = { result: overlapping, values: {} };
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce(overlapState);
@@ -322,7 +322,7 @@ test('a time that overlaps another of the customer’s bookings can be booked fo
   expect(listSentValues('for_someone_else')).toEqual([null, 'on']);
 });
 
-test('an overlap with another of the customer’s bookings is shown before confirming (BOOK-43)', async () => {
+test("an overlap with another of the customer's bookings is shown before confirming (BOOK-43)", async () => {
   await renderDecision({
     overlapping_bookings: [
       {
@@ -333,13 +333,13 @@ test('an overlap with another of the customer’s bookings is shown before confi
       },
     ],
   });
-  expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 9:30 AM\./)).toBeVisible();
+  expect(screen.getByText(/^You're already booked: Massage, 8:30 AM to 9:30 AM\./)).toBeVisible();
   expect(
     screen.getByRole('checkbox', { name: /^This booking is for someone else/ }),
   ).not.toBeChecked();
 });
 
-test('the cancellation deadline and the hold’s expiration are shown in the quoted provider’s time zone', async () => {
+test("the cancellation deadline and the hold's expiration are shown in the quoted provider's time zone", async () => {
   await renderDecision({ booking: hold });
   expect(
     screen.getByText(/^Free to cancel until Fri, Nov 20, 2099 at 9:00 AM MST\./),
@@ -376,7 +376,7 @@ describe('a hold near its end', () => {
     expect(screen.getByRole('button', { name: 'Hold this time' })).toBeVisible();
   });
 
-  test('can’t be extended beyond its limit (BOOK-40)', async () => {
+  test("can't be extended beyond its limit (BOOK-40)", async () => {
     await renderHold('2099-11-20T13:24:00Z');
     expect(queryExtendButton()).not.toBeInTheDocument();
   });

@@ -34,12 +34,12 @@ describe('the notice for a rejected booking', () => {
     );
   });
 
-  test('shows times in the customer’s time format (TIME-11)', () => {
+  test("shows times in the customer's time format (TIME-11)", () => {
     render(<FailureNotice hourCycle="h23" failure={slotTaken} selection={selection} />);
     expect(screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 09:00 MST' })).toBeVisible();
   });
 
-  test('keeps offering a visitor the nearest times if one can’t be reached (BOOK-5, FAIL-7)', async () => {
+  test("keeps offering a visitor the nearest times if one can't be reached (BOOK-5, FAIL-7)", async () => {
     const user = userEvent.setup();
     jest.mocked(chooseTime).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     render(<SlotTakenNotice hourCycle={null} slotFailure={slotTaken} selection={selection} />);
@@ -49,7 +49,7 @@ describe('the notice for a rejected booking', () => {
     expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
-  test('links to the booking if it’s already confirmed', () => {
+  test("links to the booking if it's already confirmed", () => {
     const details = { booking: 'S8HS5TZF' };
     const failure = failed('already_confirmed', 'This booking is already confirmed.', { details });
     render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
@@ -65,7 +65,7 @@ describe('the notice for a rejected booking', () => {
     const rows = within(alert.getByRole('list', { name: 'Price details' })).getAllByRole(
       'listitem',
     );
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['Haircut $55.00', 'Total $55.00']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Haircut $55', 'Total $55']);
     expect(alert.queryByRole('link')).not.toBeInTheDocument();
   });
 

@@ -27,7 +27,7 @@ test('the form sends the chosen frequency, and going back restores it (BOOK-58, 
   expect(screen.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
 });
 
-test('a choice in another form doesn’t change the URL (BOOK-11)', async () => {
+test("a choice in another form doesn't change the URL (BOOK-11)", async () => {
   render(
     <>
       {stepForm}

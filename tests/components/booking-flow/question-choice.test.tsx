@@ -33,7 +33,7 @@ test('a question selects its first answer by default, and the others show their 
   render(stepForm);
   expect(getSentAnswers()).toEqual(['one', 'double']);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(options).toEqual(['one', 'two (+ $20.00, + 30 min)', 'single', 'double (+ $15.00)']);
+  expect(options).toEqual(['one', 'two (+ $20, + 30 min)', 'single', 'double (+ $15)']);
 });
 
 test('going back restores an answer from the URL (BOOK-59, BOOK-11)', async () => {

@@ -10,7 +10,7 @@ test('navigating to a step focuses its heading (BOOK-33)', () => {
   expect(screen.getByRole('heading', { name: 'Where and how?' })).toHaveFocus();
 });
 
-test('loading the page doesn’t move the focus to the heading (BOOK-33)', async () => {
+test("loading the page doesn't move the focus to the heading (BOOK-33)", async () => {
   const page = <StepHeading>When works for you?</StepHeading>;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

@@ -88,9 +88,9 @@ test('an upcoming booking shows its time, provider, place, price and policy (LIS
   expect(card).toHaveTextContent('Sat, Nov 21, 2026 at 9:00 AM MST');
   expect(card).toHaveTextContent('Ann Reyes, Copper & Pine');
   expect(card).toHaveTextContent('1 Elm St, Denver');
-  expect(card).toHaveTextContent('$60.00');
+  expect(card).toHaveTextContent('$60');
   expect(card).toHaveTextContent(
-    'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, $30.00, half the price, is due.',
+    'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, $30, half the price, is due.',
   );
   expect(listLinks(card)).toEqual([
     ['Haircut and finish', '/bookings/S8HS5TZF'],
@@ -136,25 +136,23 @@ test('the “Book again” link omits a provider whose business has left Roam (L
   expectLink('Book again', '/book-service/cut/service?place=home');
 });
 
-test('a booking past its free cancellation period shows the late fee and can’t be rescheduled (LIST-1, BOOK-26)', () => {
+test("a booking past its free cancellation period shows the late fee and can't be rescheduled (LIST-1, BOOK-26)", () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
-  expect(screen.getByText('Canceling now costs $30.00, half the price.')).toBeVisible();
+  expect(screen.getByText('Canceling now costs $30, half the price.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cancel booking' })).toBeVisible();
 });
 
-test('a booking that can’t be rescheduled shows the reason and whom to contact (BOOK-49)', () => {
+test("a booking that can't be rescheduled shows the reason and whom to contact (BOOK-49)", () => {
   const afterDeadline = new Date('2026-11-20T16:00:00Z');
   const { rerender } = render(<BookingCard booking={booking} now={afterDeadline} />);
   const queryNote = () =>
     screen.queryByText(/^It's too late to reschedule online\. To ask for another time,/);
-  expect(queryNote()).toHaveTextContent('contact us, or cancel for $30.00.');
+  expect(queryNote()).toHaveTextContent('contact us, or cancel for $30.');
   const business = { ...booking.provider.business, phone: '+13035550100' };
   const bookingWithPhone = { ...booking, provider: { ...booking.provider, business } };
   rerender(<BookingCard booking={bookingWithPhone} now={afterDeadline} />);
-  expect(queryNote()).toHaveTextContent(
-    'call Copper & Pine at (303) 555-0100, or cancel for $30.00.',
-  );
+  expect(queryNote()).toHaveTextContent('call Copper & Pine at (303) 555-0100, or cancel for $30.');
   expectLink('(303) 555-0100', 'tel:+13035550100');
   rerender(<BookingCard booking={{ ...booking, late_fee: 0 }} now={afterDeadline} />);
   expect(queryNote()).toHaveTextContent('contact us, or cancel for free.');
@@ -170,13 +168,13 @@ test('a past booking has no calendar link and no cancellation policy (LIST-1)', 
   expect(screen.queryByText(/cancel/i)).not.toBeInTheDocument();
 });
 
-test('a canceled booking shows its fee and can’t be changed (LIST-1, BOOK-21)', () => {
+test("a canceled booking shows its fee and can't be changed (LIST-1, BOOK-21)", () => {
   const feeFields = { cancellation_fee: 30, fee_due: 30, fee_due_on: '2026-11-26' };
   const canceledBooking: Booking = { ...booking, status: 'cancelled', ...feeFields };
   render(<BookingCard booking={canceledBooking} now={new Date('2026-11-19T12:00:00Z')} />);
   expect(
     screen.getByText(
-      'Canceled late. $30.00 is due to Copper & Pine by Thu, Nov 26, 2026. You pay them directly, not through Roam.',
+      'Canceled late. $30 is due to Copper & Pine by Thu, Nov 26, 2026. You pay them directly, not through Roam.',
     ),
   ).toBeVisible();
   expect(listLinks(screen.getByRole('article')).map(([name]) => name)).toEqual([
@@ -186,7 +184,7 @@ test('a canceled booking shows its fee and can’t be changed (LIST-1, BOOK-21)'
   ]);
 });
 
-test('the next booking is highlighted and has directions only if it’s at the business (LIST-1)', () => {
+test("the next booking is highlighted and has directions only if it's at the business (LIST-1)", () => {
   const now = new Date('2026-11-19T12:00:00Z');
   const { rerender } = render(
     <BookingCard booking={{ ...booking, place: 'venue', address: null }} now={now} isNext />,
@@ -213,7 +211,7 @@ test('the sample bookings show every status and are inert (SITE-1)', () => {
   expect(screen.getByText(sampleMessage)).toBeVisible();
   const samples = screen.getByRole('region', { name: 'Upcoming' }).parentElement!;
   expect(samples).toHaveAttribute('inert');
-  for (const status of ['Confirmed', 'Completed', 'Missed', 'Cancelled']) {
+  for (const status of ['Confirmed', 'Completed', 'Missed', 'Canceled']) {
     expect(within(samples).getAllByText(status)).not.toHaveLength(0);
   }
 });

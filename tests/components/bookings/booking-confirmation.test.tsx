@@ -35,24 +35,20 @@ const paidBooking = {
 test.each([
   [
     'canceled for free',
-    'You paid $40.00 online, and all of it is refunded.',
+    'You paid $40 online, and all of it is refunded.',
     { cancellation_fee: 0, refund: 40 },
   ],
   [
     'canceled with a partial refund',
-    'You paid $40.00 online, and $25.00 of it is refunded.',
+    'You paid $40 online, and $25 of it is refunded.',
     { cancellation_fee: 15, refund: 25 },
   ],
   [
     'canceled without a refund',
-    'You paid $40.00 online, and none of it is refunded.',
+    'You paid $40 online, and none of it is refunded.',
     { cancellation_fee: 49 },
   ],
-  [
-    'completed',
-    'You paid $40.00 online. $58.00 was due at the appointment.',
-    { status: 'completed' },
-  ],
+  ['completed', 'You paid $40 online. $58 was due at the appointment.', { status: 'completed' }],
 ])(
   'a paid booking that was %s shows the payment and what is refunded or due (MONEY-5)',
   (_status, text, overrides) => {
@@ -77,8 +73,8 @@ test('a canceled booking without an online payment mentions no payment (MONEY-5)
 });
 
 test.each([
-  ['a single booking', 'Total $98.00', null],
-  ['a booking in a series', 'This visit $98.00', 'series'],
+  ['a single booking', 'Total $98', null],
+  ['a booking in a series', 'This visit $98', 'series'],
 ])('%s shows its price as “%s” (MONEY-14)', (_booking, row, series_id) => {
   const booking = { ...paidBooking, status: 'completed', series_id } as Booking;
   const getLastItem = () =>
@@ -138,7 +134,7 @@ describe('the confirmation of an upcoming booking', () => {
     expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull();
   });
 
-  test('at the customer’s place says that the provider comes (BOOK-64)', () => {
+  test("at the customer's place says that the provider comes (BOOK-64)", () => {
     const { container } = render(
       <BookingConfirmation booking={{ ...upcoming, place: 'home' } as Booking} />,
     );

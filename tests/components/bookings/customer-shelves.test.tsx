@@ -70,7 +70,7 @@ test('a booking that waits for its payment is a card with the time to pay by (LI
   render(<CustomerShelves />);
   const card = await screen.findByRole('article', { name: 'Finish paying by 10:10 AM MST' });
   expect(card).toHaveTextContent('Haircut');
-  expect(card).toHaveTextContent("It's booked once you pay $15.00.");
+  expect(card).toHaveTextContent("It's booked once you pay $15.");
   expect(within(card).getByRole('link', { name: 'Finish paying' })).toHaveAttribute(
     'href',
     '/booking-success?reference=S8HS5TZF',
@@ -78,7 +78,7 @@ test('a booking that waits for its payment is a card with the time to pay by (LI
   expect(screen.getByRole('article', { name: 'Finish booking Haircut' })).toBeVisible();
 });
 
-test('the shelves show times in the customer’s time format (TIME-11)', async () => {
+test("the shelves show times in the customer's time format (TIME-11)", async () => {
   const homeBookings = {
     unfinished: [heldBooking],
     next: booking,
@@ -109,7 +109,7 @@ test('the next booking has a name and a link if its service is no longer offered
   );
 });
 
-test('a shelf that can’t be loaded isn’t shown', async () => {
+test("a shelf that can't be loaded isn't shown", async () => {
   jest.mocked(loadCustomerBookings).mockResolvedValue(failed('unavailable', 'No response'));
   jest
     .mocked(loadNewestFavorites)

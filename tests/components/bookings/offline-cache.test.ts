@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createOfflineHtml } from '@/components/bookings/offline-cache';
 import { routes } from '@/lib/routes';
 
-test('an offline copy keeps the page’s styles, says when it was made and has no scripts or forms (LIST-9, TIME-11)', () => {
+test("an offline copy keeps the page's styles, says when it was made and has no scripts or forms (LIST-9, TIME-11)", () => {
   document.head.innerHTML =
     '<style>p { color: red } @font-face { font-family: Far; src: url(/far.woff2) } @font-face { font-family: Near; src: local("Arial") }</style><link rel="stylesheet" href="/x.css">';
   document.body.innerHTML =
@@ -80,19 +80,19 @@ describe('the service worker', () => {
     routes.cancelBooking('S8HS5TZF'),
     routes.rescheduleBooking('S8HS5TZF'),
   ])(
-    'serves an offline page with links to the cached pages if %s isn’t cached (LIST-10)',
+    "serves an offline page with links to the cached pages if %s isn't cached (LIST-10)",
     async (path) => {
       setCachedPaths('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
       const page = await fetchPage(path);
       const { body } = new DOMParser().parseFromString(page!.html, 'text/html');
-      expect(body.querySelector('h1')?.textContent).toBe('You’re offline');
+      expect(body.querySelector('h1')?.textContent).toBe("You're offline");
       const links = [...body.querySelectorAll('a')].map((link) => [
         link.textContent,
         link.getAttribute('href'),
       ]);
       expect(links).toEqual([
         ['Try again', ''],
-        ['Your bookings, past', '/my-bookings?tab=past'],
+        ['My bookings, past', '/my-bookings?tab=past'],
         ['Booking S8HS5TZF', '/bookings/S8HS5TZF'],
       ]);
       expect(page!.html).not.toContain('<script');
@@ -104,7 +104,7 @@ describe('the service worker', () => {
     expect((await fetchPage(routes.home))!.html).not.toContain('Bookings you have seen');
   });
 
-  test('ignores POST requests and requests that aren’t navigations', () => {
+  test("ignores POST requests and requests that aren't navigations", () => {
     fetchPage(routes.bookings, { method: 'POST' });
     fetchPage(routes.bookings, { mode: 'cors' });
     expect(respondWith).not.toHaveBeenCalled();

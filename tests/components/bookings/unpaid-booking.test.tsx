@@ -36,16 +36,16 @@ test('an unpaid booking shows its payment deadline and a button to pay (MONEY-10
   expect(screen.getByRole('heading', { name: paymentMessages.unpaidTitle })).toBeVisible();
   expect(
     screen.getByText(
-      "We're holding this time for you until 10:00 AM MST. It's booked once your payment of $15.00 is confirmed.",
+      "We're holding this time for you until 10:00 AM MST. It's booked once your payment of $15 is confirmed.",
     ),
   ).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Pay $15.00' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay $15' })).toBeVisible();
 });
 
 test.each([
   ['whose hold has expired', 'held', '2026-11-21T17:00:00Z'],
   ['that has ended unpaid', 'unpaid', '2026-11-21T16:40:00Z'],
-] as const)('a booking %s can’t be paid (MONEY-11)', (_state, status, now) => {
+] as const)("a booking %s can't be paid (MONEY-11)", (_state, status, now) => {
   const hold_expires_at = status === 'held' ? booking.hold_expires_at : null;
   const endedBooking = { ...booking, status, hold_expires_at } as Booking;
   render(
@@ -62,9 +62,9 @@ test.each([
 test.each([
   ['open', null, /If it still arrives/, true],
   ['unpaid', null, paymentMessages.notCharged, false],
-  ['refunding', 15, /payment of \$15\.00\. We're refunding it in full\.$/, false],
-  ['refunded', 15, /payment of \$15\.00\. We've refunded it in full\.$/, false],
-  ['refund_failed', 15, /payment of \$15\.00\. The refund failed, so please contact us/, false],
+  ['refunding', 15, /payment of \$15\. We're refunding it in full\.$/, false],
+  ['refunded', 15, /payment of \$15\. We've refunded it in full\.$/, false],
+  ['refund_failed', 15, /payment of \$15\. The refund failed, so please contact us/, false],
 ] as const)(
   'a customer who returns after the hold reads the outcome %s (MONEY-16)',
   (outcome, amount, message, canCheckAgain) => {

@@ -41,7 +41,7 @@ test.each([
   ['without add-ons', 'confirm', [], { shown_total: '120' }],
   ['with an add-on', 'service', ['oven'], { add_on_ids: 'oven' }],
 ] as const)(
-  'a similar provider’s time for a selection %s keeps the choices and links to the %s step (TIME-6)',
+  "a similar provider's time for a selection %s keeps the choices and links to the %s step (TIME-6)",
   async (_addOns, step, add_on_ids, expectedQuery) => {
     jest.mocked(listSimilarProviders).mockResolvedValue([leo]);
     const chosenFields = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('an alternative to a declined booking keeps the booking’s answers (TIME-6)', async () => {
+test("an alternative to a declined booking keeps the booking's answers (TIME-6)", async () => {
   jest.mocked(listAlternatives).mockResolvedValue([leo]);
   const addOn = { id: 'oven', name: 'Oven', question_id: null };
   const service = { id: 'cut', add_ons: [addOn], questions: [], offers: [{ provider_id: 'ann' }] };

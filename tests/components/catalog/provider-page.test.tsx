@@ -22,7 +22,7 @@ const provider = {
   business_profiles: { id: 'b1', business_name: 'Stone & Son', city: 'Denver', region: 'CO' },
 } as Provider;
 
-test('a provider’s page names their trade, jobs and first month under the name (CAT-27)', () => {
+test("a provider's page names their trade, jobs and first month under the name (CAT-27)", () => {
   const { rerender } = render(<ProviderHeader provider={provider} />);
   expect(screen.getByText(/^Plumbing at/)).toHaveTextContent('Plumbing at Stone & Son');
   expect(screen.getByText('1 job done')).toBeVisible();
@@ -46,7 +46,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('80211');
 });
 
-test('the check explains a text that isn’t a postal code and keeps it with the booking (CAT-28)', () => {
+test("the check explains a text that isn't a postal code and keeps it with the booking (CAT-28)", () => {
   const { container } = render(
     <TravelCheck
       provider={provider}
@@ -85,7 +85,7 @@ test('the link from a booking to a provider keeps the answers but neither time n
   );
 });
 
-test('a time on a provider’s page keeps the answers of the booking it was opened from (CAT-29)', () => {
+test("a time on a provider's page keeps the answers of the booking it was opened from (CAT-29)", () => {
   const offer = { service_id: 's1', provider_id: 'p1', price: 40 };
   const slots = [
     { provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone: 'America/Denver' },

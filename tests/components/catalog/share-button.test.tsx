@@ -17,7 +17,7 @@ async function clickShare(browserApis: { share?: jest.Mock; writeText?: jest.Moc
   return getQueuedToasts();
 }
 
-test('the Share button opens the device’s share dialog and shows no error if it’s closed (CAT-12)', async () => {
+test("the Share button opens the device's share dialog and shows no error if it's closed (CAT-12)", async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('Closed', 'AbortError'));
   expect(await clickShare({ share })).toEqual([]);
   expect(share).toHaveBeenCalledWith(page);
@@ -29,7 +29,7 @@ test('the Share button copies the URL on a device without a share dialog (CAT-12
   expect(writeText).toHaveBeenCalledWith(page.url);
 });
 
-test('the Share button shows the URL if the browser can’t copy it (CAT-12)', async () => {
+test("the Share button shows the URL if the browser can't copy it (CAT-12)", async () => {
   expect(await clickShare({})).toMatchObject([
     { title: catalogMessages.linkToCopy, description: page.url },
   ]);

@@ -17,7 +17,7 @@ async function fillAndSendMessage(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-test('sending a message shows and focuses a notice with the message’s reference (FORM-1)', async () => {
+test("sending a message shows and focuses a notice with the message's reference (FORM-1)", async () => {
   const user = userEvent.setup();
   const response = { result: done({ reference: 'S8HS5TZF' }), values: {} };
   jest.mocked(actions.sendMessage).mockResolvedValue(response);
@@ -73,7 +73,7 @@ test('the honeypot is hidden from people (FORM-3)', () => {
   expect(visibleNames).toEqual(['name', 'email', 'message']);
 });
 
-test('the interest form marks a missing field and isn’t sent (FORM-2)', async () => {
+test("the interest form marks a missing field and isn't sent (FORM-2)", async () => {
   const user = userEvent.setup();
   jest.mocked(actions.registerInterest).mockClear();
   render(<InterestForm trades={[{ id: 'c1', name: 'Plumbing' }]} />);

@@ -248,7 +248,7 @@ test.each([
   },
 );
 
-test('a rejected change doesn’t revert another button’s successful change', async () => {
+test("a rejected change doesn't revert another button's successful change", async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -328,7 +328,7 @@ test('focusing the tab while the favorites are loading loads them again afterwar
   expect(mockLoadFavorites).toHaveBeenCalledTimes(3);
 });
 
-test('a customer doesn’t see the previous customer’s favorites', async () => {
+test("a customer doesn't see the previous customer's favorites", async () => {
   await renderEnabledButton('service', { service: ['a'] });
   const deferred = createDeferred<Result<FavoriteIds>>();
   mockLoadFavorites.mockReturnValue(deferred.promise);
@@ -340,7 +340,7 @@ test('a customer doesn’t see the previous customer’s favorites', async () =>
   expect(getFavoriteButton('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the visible text of a favorite button doesn’t replace its accessible name (FAV-4)', async () => {
+test("the visible text of a favorite button doesn't replace its accessible name (FAV-4)", async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" showText />);
   signIn();

@@ -48,7 +48,7 @@ function renderServiceCard(overrides: Partial<typeof service> | null = {}) {
 const getImage = () => document.querySelector('img')?.getAttribute('src');
 const getLink = (name: string) => screen.getByRole('link', { name });
 
-test('a service card shows the service’s details with Remove and Book Now', () => {
+test("a service card shows the service's details with Remove and Book Now", () => {
   renderServiceCard();
   expect(screen.getByRole('article', { name: 'Deep clean' })).toHaveTextContent('Every corner.');
   expect(screen.getByText('From $45')).toBeInTheDocument();
@@ -86,7 +86,7 @@ test.each([
   ['a script as the image URL', { image_url: 'javascript:alert(1)' }],
   ['a null name', { name: null as unknown as string }],
   ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }],
-])('%s doesn’t break a service card', (_case, overrides) => {
+])("%s doesn't break a service card", (_case, overrides) => {
   renderServiceCard(overrides);
   expect(screen.getByRole('article')).toBeInTheDocument();
   expect(getImage()).not.toContain('javascript');
@@ -100,7 +100,7 @@ test('an item that is no longer offered has a Remove button and no links (FAV-8)
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a provider card shows the provider’s details with Book Now and View Profile', () => {
+test("a provider card shows the provider's details with Book Now and View Profile", () => {
   render(
     <FavoriteProviderCard isInFirstRow favorite={{ id: 'f1', provider_id: 'p1', provider }} />,
   );
@@ -110,7 +110,7 @@ test('a provider card shows the provider’s details with Book Now and View Prof
   expect(screen.getByRole('button', { name: /favorites/ })).toBeInTheDocument();
 });
 
-test('a business card shows the business’s details with Remove and View Profile', () => {
+test("a business card shows the business's details with Remove and View Profile", () => {
   render(
     <FavoriteBusinessCard isInFirstRow favorite={{ id: 'f1', business_id: 'b1', business }} />,
   );
@@ -120,7 +120,7 @@ test('a business card shows the business’s details with Remove and View Profil
   expect(getImage()).toBe('/logo.svg');
 });
 
-test('a business card without a logo shows the business’s image, or else a placeholder', () => {
+test("a business card without a logo shows the business's image, or else a placeholder", () => {
   const renderBusinessCard = (overrides: Partial<typeof business>) =>
     render(
       <FavoriteBusinessCard
@@ -166,7 +166,7 @@ test.each(['Services', 'Providers', 'Businesses'] as const)(
   },
 );
 
-test('a list of favorites that can’t be loaded shows an error and a Try Again button (FAV-2)', () => {
+test("a list of favorites that can't be loaded shows an error and a Try Again button (FAV-2)", () => {
   const loadFailure = failed('unavailable', 'Failed to load service favorites');
   render(<FavoriteList result={loadFailure} plural="Services" renderCard={() => null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();

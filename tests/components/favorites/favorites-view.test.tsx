@@ -35,7 +35,7 @@ test.each([
   ['providers', 'businesses'],
   ['businesses', 'services'],
 ] as const)(
-  'a tab whose %s can’t be loaded doesn’t affect the others (FAV-2)',
+  "a tab whose %s can't be loaded doesn't affect the others (FAV-2)",
   async (failedTab, otherTab) => {
     const failedLists = { [failedTab]: failed('unavailable', 'Failed to load favorites') };
 

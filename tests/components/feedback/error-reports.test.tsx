@@ -71,7 +71,7 @@ test('an optional section that fails is removed from the page and reported (FAIL
   ]);
 });
 
-test('a thrown value that isn’t an error is reported as a page error', () => {
+test("a thrown value that isn't an error is reported as a page error", () => {
   render(<ErrorPage retry={() => {}} error="just words" />);
   expect(screen.getByRole('heading', { name: 'Page Error' })).toBeInTheDocument();
   expect(listReports()).toMatchObject([
@@ -79,7 +79,7 @@ test('a thrown value that isn’t an error is reported as a page error', () => {
   ]);
 });
 
-test('a server error shows its digest as the reference and isn’t reported by the browser', () => {
+test("a server error shows its digest as the reference and isn't reported by the browser", () => {
   render(
     <ErrorPage
       retry={() => {}}

@@ -7,7 +7,7 @@ import { PageError } from '@/components/feedback/page-error';
 import { SectionError } from '@/components/feedback/section-error';
 import { expectLink } from '@/tests/support/jest/links';
 
-test('a failed section offers to retry or refresh, and shows the error’s reference (FAIL-1)', async () => {
+test("a failed section offers to retry or refresh, and shows the error's reference (FAIL-1)", async () => {
   const user = userEvent.setup();
   const retry = jest.fn();
   render(<SectionError retry={retry} reference="1234" />);
@@ -21,7 +21,7 @@ test('a failed section offers to retry or refresh, and shows the error’s refer
 
 test('a failed page links to the landing page (FAIL-2)', () => {
   const { container } = render(<PageError />);
-  expect(container).toHaveTextContent(/^Page ErrorWe couldn’t show this page\.Return to Home$/);
+  expect(container).toHaveTextContent(/^Page ErrorWe couldn't show this page\.Return to Home$/);
   expect(screen.getByRole('heading', { level: 1, name: 'Page Error' })).toBeInTheDocument();
   expectLink('Return to Home', '/');
 });

@@ -28,10 +28,10 @@ test('a link pressed without a connection keeps the page and says so until the c
   renderPage();
   setOnline(false);
   expect(await click()).toBe(true);
-  expect(screen.getByText(/^You’re offline\. This page stays open/)).toBeVisible();
+  expect(screen.getByText(/^You're offline\. This page stays open/)).toBeVisible();
   setOnline(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/^You’re offline/)).toBeNull();
+  expect(screen.queryByText(/^You're offline/)).toBeNull();
 });
 
 test('a link pressed with a connection or into a new tab is followed (LIST-10)', async () => {
@@ -40,5 +40,5 @@ test('a link pressed with a connection or into a new tab is followed (LIST-10)',
   expect(await click()).toBe(false);
   setOnline(false);
   expect(await click({ ctrlKey: true })).toBe(false);
-  expect(screen.queryByText(/^You’re offline/)).toBeNull();
+  expect(screen.queryByText(/^You're offline/)).toBeNull();
 });

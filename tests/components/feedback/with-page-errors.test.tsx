@@ -31,7 +31,7 @@ test('a step that fails to load renders its error on the server (FAIL-2, SITE-13
   expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
 });
 
-test('the error on a page without a form doesn’t mention saved choices (FAIL-2)', async () => {
+test("the error on a page without a form doesn't mention saved choices (FAIL-2)", async () => {
   render(await withBookingErrors(FailingPage)({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.queryByText(/choices are saved/)).toBeNull();
@@ -61,17 +61,17 @@ test('a visitor without JavaScript can retry with a link to the same URL (SITE-1
   expect(html).toMatch(/<noscript><a href="" [^>]*>Try Again<\/a><\/noscript>/);
 });
 
-test('a session that can’t be checked doesn’t sign the customer out and can be retried (FAIL-7)', async () => {
+test("a session that can't be checked doesn't sign the customer out and can be retried (FAIL-7)", async () => {
   const Page = withPageErrors(() => Promise.reject(new SessionCheckError()));
   render(await Page({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'We can’t check your session right now',
+    "We can't check your session right now",
   );
   expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-test('a page that can’t be rendered again keeps its content and what was typed (FAIL-6)', async () => {
+test("a page that can't be rendered again keeps its content and what was typed (FAIL-6)", async () => {
   let fails = false;
   const Page = withPageErrors(async () => {
     if (fails) throw new Error('No response in time');
@@ -92,7 +92,7 @@ test('a page that can’t be rendered again keeps its content and what was typed
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a page that isn’t found still shows the not-found page', async () => {
+test("a page that isn't found still shows the not-found page", async () => {
   const Step = withBookingErrors(async () => notFound());
   await expect(Step({})).rejects.toMatchObject({ digest: expect.stringContaining('404') });
 });

@@ -183,7 +183,7 @@ const forms: [
 ];
 
 test.each(forms)(
-  'the %s form validates a field on blur and isn’t sent with an error (FORM-2)',
+  "the %s form validates a field on blur and isn't sent with an error (FORM-2)",
   async (_name, form, fieldLabel, invalidValue, error, buttonName) => {
     const user = userEvent.setup();
     render(form);

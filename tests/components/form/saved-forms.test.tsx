@@ -23,7 +23,7 @@ function Form() {
   );
 }
 
-test('a reload restores a form’s values once, but never passwords or codes (FAIL-13)', async () => {
+test("a reload restores a form's values once, but never passwords or codes (FAIL-13)", async () => {
   const user = userEvent.setup();
   const firstForm = render(<Form />);
   for (const name of ['Name', 'Email', 'Password', 'Code'])
@@ -45,7 +45,7 @@ test('a reload restores a form’s values once, but never passwords or codes (FA
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });
 
-test('what was typed before the page’s scripts ran isn’t replaced by an older draft (FAIL-11, FAIL-13)', async () => {
+test("what was typed before the page's scripts ran isn't replaced by an older draft (FAIL-11, FAIL-13)", async () => {
   const user = userEvent.setup();
   const firstForm = render(<Form />);
   await user.type(screen.getByLabelText('Name'), 'Ann');

@@ -97,14 +97,14 @@ test('an empty, unavailable or full list of places shows a notice (PLACE-1)', ()
   expect(screen.getByRole('heading', { name: 'No saved places yet' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Add a place' })).toHaveLength(1);
   rerender(<LocationsView result={failed('unavailable', 'Failed.')} change={null} />);
-  expect(screen.getByRole('heading', { name: 'Error Loading Locations' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Error loading locations' })).toBeVisible();
   const allPlaces = Array.from({ length: 20 }, (_, n) => ({ ...workPlace, id: `p${n}` }));
   rerender(<LocationsView result={done(allPlaces)} change={null} />);
   expect(screen.getByText(/up to 20 places/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
 });
 
-test('the device’s location is requested only on a click and is sent with the place (PLACE-3)', async () => {
+test("the device's location is requested only on a click and is sent with the place (PLACE-3)", async () => {
   const user = userEvent.setup();
   const getCurrentPosition = mockGeolocation({
     latitude: 39.7358123,
@@ -145,7 +145,7 @@ test('a saved location is still called saved after the customer edits another fi
   expect(screen.getByRole('checkbox', { name: /Keep the saved location/ })).toBeChecked();
 });
 
-test('a rejected form without JavaScript doesn’t check again that the location is kept (FAIL-6)', () => {
+test("a rejected form without JavaScript doesn't check again that the location is kept (FAIL-6)", () => {
   const values = { ...emptyValues, latitude: '39.7', longitude: '-105', keep_position: '' };
   const rejectedState = { ...createFailureState('invalid_input', 'Please check.'), values };
   const spy = jest.spyOn(jest.requireActual<typeof import('react')>('react'), 'useActionState');

@@ -46,7 +46,7 @@ test('the privacy page says what Stripe receives and where IP addresses go (SITE
   ).toBeVisible();
 });
 
-test('the terms state the policy’s cancellation rule, or that each booking keeps its own (SITE-18)', () => {
+test("the terms state the policy's cancellation rule, or that each booking keeps its own (SITE-18)", () => {
   const changedPolicy = { free_change_hours: 48, late_fee_percent: 33 } as Policy;
   const { rerender } = render(<Terms policy={changedPolicy} />);
   const rule =
@@ -62,7 +62,7 @@ test('the footer links to the privacy page and the terms (SITE-18)', () => {
   expectLink('Terms of service', '/terms');
 });
 
-test('the how-it-works page says when the policy’s reminder is sent (POL-1)', () => {
+test("the how-it-works page says when the policy's reminder is sent (POL-1)", () => {
   const questions = listBookingQuestions({ ...policy, reminder_days: 2 }, features);
   expect(questions.map(({ answer }) => answer).join()).toContain('and a reminder 2 days before.');
 });

@@ -32,7 +32,7 @@ test('the search form sends the service, place and day to /services', () => {
 
 test('the landing page states the cancellation policy with an example amount (BOOK-48)', () => {
   render(<Landing categories={[]} providers={[]} policy={policy} />);
-  const heading = screen.getByRole('heading', { name: 'Plans change. That’s fine.' });
+  const heading = screen.getByRole('heading', { name: "Plans change. That's fine." });
   expect(heading.parentElement).toHaveTextContent(
     'Canceling is free until 24 hours before the start',
   );
@@ -41,7 +41,7 @@ test('the landing page states the cancellation policy with an example amount (BO
   );
 });
 
-test('the landing page’s promises use the numbers of the current policy (POL-1)', () => {
+test("the landing page's promises use the numbers of the current policy (POL-1)", () => {
   const changedPolicy = { ...policy, free_change_hours: 36, late_fee_percent: 33, hold_minutes: 1 };
   const { container } = render(<Landing categories={[]} providers={[]} policy={changedPolicy} />);
   expect(container).toHaveTextContent('Canceling is free until 36 hours before the start');
@@ -81,7 +81,7 @@ test('categories without services and providers without ratings are omitted', ()
   expect(screen.queryByText(/Top-rated providers/)).not.toBeInTheDocument();
 });
 
-test('a provider’s rating is shown with the number of reviews', () => {
+test("a provider's rating is shown with the number of reviews", () => {
   render(<Landing categories={[]} providers={[maya]} />);
   expect(screen.getByText('Rated 4.9 out of 5, 31 reviews')).toBeInTheDocument();
 });

@@ -48,7 +48,7 @@ test('the alert form shows the subject and recipient of the alert, and submits t
   });
 });
 
-test('requesting an alert for something that’s already offered shows a link to it (PLACE-7)', async () => {
+test("requesting an alert for something that's already offered shows a link to it (PLACE-7)", async () => {
   jest.mocked(actions.createAlert).mockResolvedValue({
     values: {},
     result: failed('offered', alertMessages.offered),
@@ -72,14 +72,14 @@ test('a new alert is confirmed and listed with a button that removes it (PLACE-8
   expect(Object.fromEntries(formData as FormData)).toEqual({ id: alertId });
 });
 
-test('the page shows a notice if there are no alerts, and an error if they can’t be loaded (PLACE-8)', () => {
+test("the page shows a notice if there are no alerts, and an error if they can't be loaded (PLACE-8)", () => {
   const { rerender } = render(createView({ subject: null }));
   expect(screen.getByRole('heading', { name: 'No alerts' })).toBeVisible();
   rerender(createView({ subject: null, result: failed('unavailable', alertMessages.loadFailed) }));
   expect(screen.getByText(alertMessages.loadFailed)).toBeVisible();
 });
 
-test('the page doesn’t promise an email if the site can’t send any (PLACE-7)', () => {
+test("the page doesn't promise an email if the site can't send any (PLACE-7)", () => {
   const { container } = render(createView({ subject: null, acceptsAlerts: false }));
   expect(container).toHaveTextContent(alertMessages.closed);
   expect(container).not.toHaveTextContent(/email you/i);

@@ -22,7 +22,7 @@ afterEach(() => {
   document.cookie = 'roam.place=; path=/; max-age=0';
 });
 
-test('the header’s link opens the place form in a dialog and then names the chosen place (CAT-13)', async () => {
+test("the header's link opens the place form in a dialog and then names the chosen place (CAT-13)", async () => {
   jest.mocked(choosePlace).mockImplementation(async () => {
     document.cookie = `roam.place=${encodeURIComponent('80202|Denver|CO')}; path=/`;
     return { result: { ok: true, data: denver }, values: {} };
@@ -39,7 +39,7 @@ test('the header’s link opens the place form in a dialog and then names the ch
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the device’s location is requested only on a click, and a denial is explained (CAT-13)', async () => {
+test("the device's location is requested only on a click, and a denial is explained (CAT-13)", async () => {
   const getCurrentPosition = jest.fn((_: unknown, onError: (error: object) => void) =>
     onError({ code: 1, PERMISSION_DENIED: 1 }),
   );

@@ -17,7 +17,7 @@ test('a page about another city names the remembered place and links to its serv
   expectLink('Find someone near you', '/services?place=Portland+97201');
 });
 
-test('a page has no note if it’s about the remembered city or if no place is remembered (CAT-15)', () => {
+test("a page has no note if it's about the remembered city or if no place is remembered (CAT-15)", () => {
   const { container, unmount } = render(<OtherCityNote city="Denver" />);
   expect(container).toBeEmptyDOMElement();
   unmount();

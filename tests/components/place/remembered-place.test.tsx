@@ -65,7 +65,7 @@ const homeShelves = (
 test('the home page lists providers near the remembered place, or names its default city (CAT-14)', async () => {
   const fetchMock = mockFetch([pat]);
   const { unmount } = render(homeShelves);
-  expect(screen.getByText(/You’re browsing Boise/)).toBeVisible();
+  expect(screen.getByText(/You're browsing Boise/)).toBeVisible();
   expect(screen.getByText('Lists of Boise')).toBeVisible();
   expect(fetchMock).not.toHaveBeenCalled();
   unmount();
@@ -96,7 +96,7 @@ test('the home page offers alerts instead of lists if no one serves the remember
   await waitFor(() => expect(screen.queryByText(defaultListPattern)).not.toBeInTheDocument());
 });
 
-test('the home page counts each category’s services at the remembered place (CAT-19)', async () => {
+test("the home page counts each category's services at the remembered place (CAT-19)", async () => {
   mockFetch([pat]);
   rememberPlace();
   render(
@@ -113,13 +113,13 @@ test('the home page counts each category’s services at the remembered place (C
   expect(tiles).toEqual(['Gardening 3 services', 'Plumbing No services yet']);
 });
 
-test('the home page keeps its default city if the nearby lists can’t be loaded (CAT-14)', async () => {
+test("the home page keeps its default city if the nearby lists can't be loaded (CAT-14)", async () => {
   const fetchMock = jest.fn(async () => ({ ok: false }));
   Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetchMock });
   rememberPlace();
   render(homeShelves);
   await waitFor(() => expect(fetchMock).toHaveBeenCalled());
-  expect(await screen.findByText(/You’re browsing Boise/)).toBeVisible();
+  expect(await screen.findByText(/You're browsing Boise/)).toBeVisible();
   expect(screen.getByText('Lists of Boise')).toBeVisible();
 });
 

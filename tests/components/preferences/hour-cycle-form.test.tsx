@@ -14,7 +14,7 @@ test('the form offers three time formats and selects Automatic by default (TIME-
   expect(screen.getByRole('radio', { name: '24-hour' })).toHaveAccessibleDescription('15:00');
 });
 
-test('a time format stays selected after a failed save and is confirmed once it’s saved (TIME-11)', async () => {
+test("a time format stays selected after a failed save and is confirmed once it's saved (TIME-11)", async () => {
   const user = userEvent.setup();
   render(<HourCycleForm hourCycle={null} />);
   const chosenRadio = screen.getByRole('radio', { name: '24-hour' });

@@ -67,7 +67,7 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.accessToken, 'token');
 });
 
-test('a notice replaces the picture field if pictures can’t be stored (PROF-4)', () => {
+test("a notice replaces the picture field if pictures can't be stored (PROF-4)", () => {
   renderProfile({}, false);
   expect(screen.getByText("This site can't store pictures right now.")).toBeVisible();
   expect(screen.queryByLabelText('Picture')).toBeNull();
@@ -170,7 +170,7 @@ test('a server-side validation error is shown on its field', async () => {
   );
 });
 
-test('an invalid phone number is marked on blur and prevents saving until it’s corrected', async () => {
+test("an invalid phone number is marked on blur and prevents saving until it's corrected", async () => {
   jest.mocked(updateProfile).mockReset().mockResolvedValue(createSuccessState(updatedCustomer));
   const user = renderProfile();
   const phoneField = screen.getByLabelText('Phone');
@@ -196,7 +196,7 @@ test('an invalid phone number is marked on blur and prevents saving until it’s
   expect(Object.fromEntries(formData)).toMatchObject({ phone: '415 555 0199', first_name: 'Ann' });
 });
 
-test('a picture that is too large and can’t be resized shows an error and isn’t sent', async () => {
+test("a picture that is too large and can't be resized shows an error and isn't sent", async () => {
   const user = renderProfile();
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Picture'), file);
@@ -283,7 +283,7 @@ describe('a profile draft', () => {
   const getBioField = () => screen.getByLabelText(/^Bio/);
   const getSaveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
-  test('is restored only for the same customer until it’s saved (FAIL-11)', async () => {
+  test("is restored only for the same customer until it's saved (FAIL-11)", async () => {
     const user = renderProfile();
     await user.type(getBioField(), ' A long story.');
     cleanup();

@@ -33,7 +33,7 @@ beforeEach(() => {
   dispatchSession({ type: 'storage_changed', stored: maya });
 });
 
-test('listeners share the customer’s channel until the last one unsubscribes (DATA-4)', async () => {
+test("listeners share the customer's channel until the last one unsubscribes (DATA-4)", async () => {
   const listener = jest.fn();
   const unsubscribers = [subscribeToRowChanges(listener), subscribeToRowChanges(() => {})];
   await waitForEvents();
@@ -50,7 +50,7 @@ test('listeners share the customer’s channel until the last one unsubscribes (
   expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
 });
 
-test('signing out removes the customer’s channel', async () => {
+test("signing out removes the customer's channel", async () => {
   const unsubscribe = subscribeToRowChanges(() => {});
   await waitForEvents();
   dispatchSession({ type: 'storage_changed', stored: null });

@@ -42,8 +42,8 @@ test.each([
   ['without a review has the link “Leave a review”', 'Leave a review', noReview],
   ['with an editable review has the link “Edit your review”', 'Edit your review', editableReview],
   ['with a final review has no review link', null, finalReview],
-  ['that can’t be reviewed yet has no review link', null, null],
-  ['whose review can’t be read has no review link', null, undefined],
+  ["that can't be reviewed yet has no review link", null, null],
+  ["whose review can't be read has no review link", null, undefined],
 ])('a booking %s (REV-1, REV-2)', (_case, name, review) => {
   render(<BookingActions booking={booking} review={review} now={new Date()} />);
   const reviewLink = screen.queryByRole('link', { name: /review/i });
@@ -95,7 +95,7 @@ test('an editable review fills the form, and a final one is shown with its reply
   expect(screen.getByText(/^The deadline to change your review was .* 2001/)).toBeVisible();
 });
 
-test('a booking that can’t be reviewed yet shows when it can be (REV-1)', () => {
+test("a booking that can't be reviewed yet shows when it can be (REV-1)", () => {
   render(<ReviewDecision booking={booking} review={null} />);
   expect(screen.getByText(/^You can review a booking once it's over/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ test('a booking that can’t be reviewed yet shows when it can be (REV-1)', () =
 test.each([
   ['still be edited', editableReview],
   ['no longer be edited', finalReview],
-])('the author of a hidden review that can %s sees why it’s hidden (MOD-2)', (_state, review) => {
+])("the author of a hidden review that can %s sees why it's hidden (MOD-2)", (_state, review) => {
   const hiddenReview = { ...review.written!, hidden_reason: 'It names another customer.' };
   render(<ReviewDecision booking={booking} review={{ ...review, written: hiddenReview }} />);
   expect(screen.getByText('Only you can see this review')).toBeVisible();

@@ -113,7 +113,7 @@ test('a page of reviews without results links to all reviews (REV-5)', () => {
   expect(screen.queryByRole('navigation', { name: 'Services' })).not.toBeInTheDocument();
 });
 
-test('a service’s reviews name the provider and link to all reviews (REV-6)', () => {
+test("a service's reviews name the provider and link to all reviews (REV-6)", () => {
   const counts = [{ rating: 4, review_count: 63 }];
   const serviceSubject = { service_id: 's1' };
   render(
@@ -132,7 +132,7 @@ test('a service’s reviews name the provider and link to all reviews (REV-6)', 
 
 test.each([
   ['all reviews', ''],
-  ['one service’s reviews', 's1'],
+  ["one service's reviews", 's1'],
 ])('the page with %s shows their average rating and count (REV-6)', (_reviews, service) => {
   const counts = [
     { rating: 5, review_count: 3 },

@@ -39,7 +39,7 @@ test('a service lists its providers with their price and duration (BOOK-55)', ()
   );
 });
 
-test('a service shows its providers’ distance from the customer’s postal code (CAT-24)', () => {
+test("a service shows its providers' distance from the customer's postal code (CAT-24)", () => {
   render(
     <ServiceProviders
       selection={selection}

@@ -15,7 +15,7 @@ test('a service lists what is included, excluded and charged extra (BOOK-57)', (
     return [heading.textContent, ...lines.map(({ textContent }) => textContent)];
   });
   expect(lists).toEqual([
-    ['What’s included', 'Diagnosis', 'First hour of labor'],
+    ["What's included", 'Diagnosis', 'First hour of labor'],
     ['Not included', 'Gas line work'],
     ['Costs extra', 'Parts, at cost'],
   ]);

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a cached page isn’t deleted when the same customer signs in again (LIST-9)', async () => {
+test("a cached page isn't deleted when the same customer signs in again (LIST-9)", async () => {
   await cachePageForOffline(null);
   expect([...cachedPages.keys()]).toEqual([window.location.href]);
   signIn('ann');
@@ -62,7 +62,7 @@ test('a cached page isn’t deleted when the same customer signs in again (LIST-
   expect(cachedPages.size).toBe(1);
 });
 
-test('leaving a page while it’s being cached keeps the previous copy (LIST-9)', async () => {
+test("leaving a page while it's being cached keeps the previous copy (LIST-9)", async () => {
   await cachePageForOffline(null);
   jest.spyOn(cache, 'put').mockRejectedValueOnce(new Error('The page was left'));
   await expect(cachePageForOffline(null)).rejects.toThrow('The page was left');
@@ -79,7 +79,7 @@ test('signing out deletes cached pages, unregisters the worker and stops caching
   expect(cachedPages.size).toBe(0);
 });
 
-test('a customer never sees the previous customer’s cached pages (LIST-9)', async () => {
+test("a customer never sees the previous customer's cached pages (LIST-9)", async () => {
   await cachePageForOffline(null);
   signIn('bob');
   await waitForTasks();

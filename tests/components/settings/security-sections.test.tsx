@@ -168,7 +168,7 @@ test('the password form asks for a required current password and keeps it after 
   expect(Object.fromEntries(formData)).toMatchObject({ current_password: 'Testing1234' });
 });
 
-test('a spent code disappears, and a new one keeps the current password’s field (PROF-6)', async () => {
+test("a spent code disappears, and a new one keeps the current password's field (PROF-6)", async () => {
   const user = renderSections();
   const sentData = { sentTo: 'ann@roam.test', asksPassword: false };
   jest

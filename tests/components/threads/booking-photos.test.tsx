@@ -71,7 +71,7 @@ test.each([
   ['a large photo', new File([new Uint8Array(6e6)], 'door.jpg'), 'tooBig'],
   ['a small photo', new File(['photo'], 'door.jpg'), null],
 ] as const)(
-  '%s that the browser can’t decode is refused, or left to the server (PHOTO-2)',
+  "%s that the browser can't decode is refused, or left to the server (PHOTO-2)",
   async (_, file, problem) => {
     const formData = new FormData();
     formData.set('photo', file);

@@ -110,7 +110,7 @@ test('a photo alone can be reported (PHOTO-5)', () => {
   expect(screen.queryByText('Report this conversation')).toBeNull();
 });
 
-test('a thread without messages in which no one can write isn’t shown (THREAD-6)', () => {
+test("a thread without messages in which no one can write isn't shown (THREAD-6)", () => {
   const { container } = render(createThread({ state: 'closed', messages: [], unread: 0 }));
   expect(container).toBeEmptyDOMElement();
 });

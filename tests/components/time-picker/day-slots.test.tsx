@@ -14,7 +14,7 @@ const createSlot = (starts_at: string, ends_at = starts_at) => ({
 const getTimeLabels = () =>
   screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
-test('times are grouped by part of day in the provider’s time zone (TIME-3, TIME-4)', () => {
+test("times are grouped by part of day in the provider's time zone (TIME-3, TIME-4)", () => {
   render(
     <TimeChoice
       slots={[createSlot('2026-11-21T16:00:00+00:00'), createSlot('2026-11-21T21:15:00+00:00')]}
@@ -42,7 +42,7 @@ describe('the price of a time (TIME-9)', () => {
     { ...createPricedSlot('17:00', 60), provider_id: 'bob' },
   ];
 
-  test('is shown with the provider’s name if “Any provider” was chosen', () => {
+  test("is shown with the provider's name if “Any provider” was chosen", () => {
     render(<TimeChoice slots={slots} offers={offers} defaultValue={null} showsProviders />);
     expect(getTimeLabels()).toEqual(['9:00 AM Ann $45', '10:00 AM Bob $60']);
   });
@@ -133,7 +133,7 @@ test('a chosen day after the next seven is among the days around it (TIME-10)', 
   ]);
 });
 
-test('changing the day announces the new day’s number of times in the same live region (TIME-10)', () => {
+test("changing the day announces the new day's number of times in the same live region (TIME-10)", () => {
   const createSlots = (...times: string[]) =>
     times.map((time) => createSlot(`2026-11-21T${time}:00+00:00`));
   const renderDay = (day: string, slots: ReturnType<typeof createSlot>[]) => (
@@ -161,7 +161,7 @@ test('changing the day announces the new day’s number of times in the same liv
   ).toBeInTheDocument();
 });
 
-test('only times that overlap the customer’s other bookings are marked, not back-to-back times (BOOK-43)', () => {
+test("only times that overlap the customer's other bookings are marked, not back-to-back times (BOOK-43)", () => {
   const slots = [
     createSlot('2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z'),
     createSlot('2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z'),
@@ -189,7 +189,7 @@ test('only times that overlap the customer’s other bookings are marked, not ba
       renderForm={(choices) => choices}
     />,
   );
-  expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 10:00 AM\./)).toBeVisible();
+  expect(screen.getByText(/^You're already booked: Massage, 8:30 AM to 10:00 AM\./)).toBeVisible();
   expect(screen.getByRole('radio', { name: '9:00 AM (overlaps your booking)' })).toBeVisible();
   expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeVisible();
 });

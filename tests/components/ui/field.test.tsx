@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-test('a field’s label names its control, and its hint describes it', () => {
+test("a field's label names its control, and its hint describes it", () => {
   render(
     <Field label="Phone" optional hint="Only your provider sees it.">
       {(control) => <Input {...control} name="phone" />}
@@ -13,7 +13,7 @@ test('a field’s label names its control, and its hint describes it', () => {
   expect(phone).toBeValid();
 });
 
-test('a field’s error precedes the hint in the control’s description', () => {
+test("a field's error precedes the hint in the control's description", () => {
   render(
     <Field label="Email" required error="Enter your email address." hint="For receipts.">
       {(control) => <Input {...control} name="email" defaultValue="maya@roam.test" />}

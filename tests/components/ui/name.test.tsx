@@ -10,7 +10,7 @@ test.each(['Thúy Phạm', 'Łukasz Nowak', 'Елена'])(
 );
 
 test.each(['Ann O’Neill', 'Beyoncé Müller'])(
-  'the name %s uses the site’s own font (SITE-17)',
+  "the name %s uses the site's own font (SITE-17)",
   (name) => {
     const { container } = render(<Name>{name}</Name>);
     expect(container).toHaveTextContent(name);

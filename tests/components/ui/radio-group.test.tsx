@@ -14,7 +14,7 @@ function ProviderForm({ error }: { error?: string }) {
           value="maya"
           title="Maya Ortiz"
           description="Next free tomorrow"
-          aside="$85.00"
+          aside="$85"
         />
       </RadioGroup>
       <RadioGroup legend="Time">
@@ -38,7 +38,7 @@ test('a radio group is named by its legend', () => {
 test('a radio card is named by its title and described by its other text', () => {
   render(<ProviderForm />);
   const maya = screen.getByRole('radio', { name: 'Maya Ortiz' });
-  expect(maya).toHaveAccessibleDescription('$85.00 Next free tomorrow');
+  expect(maya).toHaveAccessibleDescription('$85 Next free tomorrow');
 });
 
 test('the arrow keys change the selection, and the form includes it', async () => {

@@ -41,7 +41,7 @@ test('the word changes while the page is open and when its tab is shown again (C
   expect(screen.getByText('in 20 min')).toBeInTheDocument();
 });
 
-test('the word isn’t announced when it changes (CAT-35)', () => {
+test("the word isn't announced when it changes (CAT-35)", () => {
   render(<RelativeWord {...visit} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.getByText('in 4 hours').closest('[aria-live]')).toBeNull();

@@ -25,7 +25,7 @@ test('a tooltip appears on hover and disappears when Escape is pressed', async (
   expect(queryTooltip()).not.toBeInTheDocument();
 });
 
-test('a tooltip doesn’t repeat its button’s name to screen readers', async () => {
+test("a tooltip doesn't repeat its button's name to screen readers", async () => {
   const user = userEvent.setup();
   render(<ButtonWithTooltip />);
   await user.hover(screen.getByRole('button'));

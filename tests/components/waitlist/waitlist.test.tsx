@@ -84,7 +84,7 @@ test('the form sends the chosen day and time windows, which its schema accepts (
   expect(waitlistSchema.safeParse(readFields(formDataWithoutIds)).error).toBeUndefined();
 });
 
-test('an incomplete form isn’t sent, shows its errors and keeps its values (FAIL-6, WAIT-1)', async () => {
+test("an incomplete form isn't sent, shows its errors and keeps its values (FAIL-6, WAIT-1)", async () => {
   const user = userEvent.setup();
   render(waitlistForm);
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
@@ -146,7 +146,7 @@ test('of several days, the link leads to the one that has available times (WAIT-
   expect(new URL(link.href).searchParams.get('date')).toBe('2099-12-03');
 });
 
-test('a customer we can’t message sees a link to the notification settings (WAIT-1)', () => {
+test("a customer we can't message sees a link to the notification settings (WAIT-1)", () => {
   render(<NoChannelNotice waitlistHref="/book-service/cut/waitlist?date=2099-12-01" />);
   expect(screen.getByRole('heading', { name: "We can't message you yet" })).toBeVisible();
   expectLink(
@@ -212,7 +212,7 @@ const heldSlot = {
   idempotency_key: 'key',
 };
 
-test('an offered slot links to the last booking step with the hold’s idempotency key (WAIT-8)', () => {
+test("an offered slot links to the last booking step with the hold's idempotency key (WAIT-8)", () => {
   render(<WaitlistEntries entries={[{ ...entry, held: heldSlot }]} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Available on Tue, Dec 1, 2099 at 10:00 AM MST. Held for you until 12:15 PM MST.',

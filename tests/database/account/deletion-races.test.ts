@@ -62,7 +62,7 @@ async function waitUntilBlocked(query: Promise<unknown>) {
   while (!hasEnded && !(await isWaiting()));
 }
 
-test('a booking that waits for the deletion of its customer’s account is rejected as signed out (ACC-3, BOOK-13)', async () => {
+test("a booking that waits for the deletion of its customer's account is rejected as signed out (ACC-3, BOOK-13)", async () => {
   await deleteUser(first);
   await setIdentity(second, customer);
   const booking = confirm(second);

@@ -86,7 +86,7 @@ async function uploadAvatar() {
   return result.data.image_url ?? '';
 }
 
-test('deleting an account removes all of its data and no one else’s (ACC-3)', async () => {
+test("deleting an account removes all of its data and no one else's (ACC-3)", async () => {
   await insertOwnedRows(fixtures);
   await pool.query(
     `update customer_locations set label = $2, address_line = $2, access_notes = $2
@@ -272,7 +272,7 @@ test('a deletion requires a sign-in within the last day (ACC-3)', async () => {
   expect(await accountExists()).toBe(true);
 });
 
-test('a visitor can’t delete an account (ACC-3)', async () => {
+test("a visitor can't delete an account (ACC-3)", async () => {
   // A new visit has no session cookies.
   startVisit('203.0.113.7');
   expect(await requestDeletion()).toMatchObject({ code: 'not_signed_in' });
@@ -290,7 +290,7 @@ test('a site without a secret key rejects a deletion before canceling any bookin
   expect(await getStatus(upcomingBooking)).toBe('confirmed');
 });
 
-test('neither the publishable key nor a customer’s token can delete a user (OPS-3)', async () => {
+test("neither the publishable key nor a customer's token can delete a user (OPS-3)", async () => {
   const deleteOwner = (token: string) =>
     fetch(`${getTestBackend().url}/auth/v1/admin/users/${fixtures.owner.user_id}`, {
       method: 'DELETE',

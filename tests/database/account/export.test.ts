@@ -28,7 +28,7 @@ beforeEach(async () => {
   await signInAs(fixtures.owner);
 });
 
-test('the export contains all of the customer’s rows and no others (ACC-2)', async () => {
+test("the export contains all of the customer's rows and no others (ACC-2)", async () => {
   const tables = await insertOwnedRows(fixtures);
   await insertOwnedRows({ ...fixtures, owner: fixtures.otherCustomer });
   const { data, error } = await createClientFor(fixtures.owner).rpc('export_my_data');
@@ -84,7 +84,7 @@ test('the export contains the rows of both tables if two schemas have a table of
     expect(rows[0]?.data.tips).toHaveLength(tips.length + 1);
   }));
 
-test('the downloaded file contains the customer’s rows, account and picture (ACC-2, PROF-4)', async () => {
+test("the downloaded file contains the customer's rows, account and picture (ACC-2, PROF-4)", async () => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a04020' } })
     .png()
     .toBuffer();
@@ -121,7 +121,7 @@ test('a visitor who requests the file is redirected to sign in (ACC-2)', async (
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a signed-out session can’t export data (SESS-11)', async () => {
+test("a signed-out session can't export data (SESS-11)", async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [
     fixtures.otherCustomer.user_id,
   ]);
@@ -142,7 +142,7 @@ test('the sixth export in an hour is rejected with the seconds to wait (ACC-2, L
   expect(Number(error?.details)).toBeLessThanOrEqual(3600);
 });
 
-test('an account without a customer profile can’t export data (ACC-2)', async () => {
+test("an account without a customer profile can't export data (ACC-2)", async () => {
   expect((await createClientFor(fixtures.providerAccount).rpc('export_my_data')).status).toBe(401);
 });
 

@@ -37,7 +37,7 @@ describe('the data API', () => {
     ['nonsense', () => 'nonsense', 'PGRST301'],
     ['two parts of one', () => 'e30.e30', 'PGRST301'],
     ['nonsense in three parts', () => 'a.b.c', 'PGRST301'],
-    ['made for a role that doesn’t exist', () => createRoleToken(ada, 'nobody'), '22023'],
+    ["made for a role that doesn't exist", () => createRoleToken(ada, 'nobody'), '22023'],
   ])('rejects a token that is %s (SESS-9)', async (_kind, createToken, code) => {
     const { data, status, error } = await createTokenClient(createToken(ada))
       .from('categories')

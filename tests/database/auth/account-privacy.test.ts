@@ -73,7 +73,7 @@ test('a sign-in that the auth service rejects immediately is delayed (AUTH-20)',
 });
 
 const rejections = [
-  ['at an account’s email limit', createRejection(429, 'over_email_send_rate_limit', 'After 50 s')],
+  ["at an account's email limit", createRejection(429, 'over_email_send_rate_limit', 'After 50 s')],
   [
     'while the mail server rejects the email',
     createRejection(500, 'unexpected_failure', 'Error sending recovery email'),
@@ -100,7 +100,7 @@ test.each(
   emailActions.flatMap(([name, action]) =>
     rejections.map(([when, reject]) => ({ name, action, when, reject })),
   ),
-)('$name doesn’t reveal whether the account exists $when (AUTH-13)', async ({ action, reject }) => {
+)("$name doesn't reveal whether the account exists $when (AUTH-13)", async ({ action, reject }) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();
@@ -174,7 +174,7 @@ test.each(emailActions)(
   },
 );
 
-test('“Send code” doesn’t reveal whether the account exists while sign-ups are closed (AUTH-13)', async () => {
+test("“Send code” doesn't reveal whether the account exists while sign-ups are closed (AUTH-13)", async () => {
   jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();
   mockSettings({ disable_signup: true, external: { email: true, phone: true } }, email);

@@ -56,7 +56,7 @@ async function resendVerification(email: string) {
   return submit(actions.resendVerification, { ...signUpForm, email });
 }
 
-test('a sign-up asks for confirmation by email, without which the account can’t sign in (AUTH-5)', async () => {
+test("a sign-up asks for confirmation by email, without which the account can't sign in (AUTH-5)", async () => {
   const email = 'unconfirmed@roam.test';
   startVisit('203.0.113.50');
   expect(await submit(actions.signUp, { ...signUpForm, email })).toMatchObject({
@@ -78,7 +78,7 @@ test('a sign-up asks for confirmation by email, without which the account can’
   });
 });
 
-test('another confirmation email is sent only once the auth service’s limit allows it (AUTH-6)', async () => {
+test("another confirmation email is sent only once the auth service's limit allows it (AUTH-6)", async () => {
   const email = 'resent@roam.test';
   startVisit('203.0.113.56');
   await submit(actions.signUp, { ...signUpForm, email });
@@ -221,7 +221,7 @@ describe('a valid link', () => {
     ['fails', () => new Response('no', { status: 503 })],
     ['is unreachable', () => Response.error()],
   ])(
-    'isn’t reported as expired if the auth service %s, and still works later (FAIL-7)',
+    "isn't reported as expired if the auth service %s, and still works later (FAIL-7)",
     async (_what, respond) => {
       const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
       mockResponse('/auth/v1/verify', respond);
@@ -240,7 +240,7 @@ describe('a valid link', () => {
     ['rate-limited', 429, 'over_request_rate_limit', 'limit'],
     ['for a banned account', 403, 'user_banned', 'banned'],
   ])(
-    'isn’t reported as expired if it is %s (AUTH-14)',
+    "isn't reported as expired if it is %s (AUTH-14)",
     async (_what, status, error_code, problem) => {
       mockResponse('/auth/v1/verify', () => Response.json({ error_code, msg: '' }, { status }));
       expect(await followLink(link)).toEqual({
@@ -293,7 +293,7 @@ describe('a valid link', () => {
     expect(await getCookie('roam.notice')).toBeUndefined();
   });
 
-  test('signs the customer out again if the profile can’t be read (AUTH-3)', async () => {
+  test("signs the customer out again if the profile can't be read (AUTH-3)", async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     mockResponse('/customer_profiles', () => new Response('no', { status: 500 }));
     expect(await followLink(link)).toEqual({

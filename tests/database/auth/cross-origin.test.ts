@@ -3,7 +3,7 @@ import { getTestBackend } from '@/tests/support/servers/backend';
 
 const origin = 'http://localhost:3000';
 
-test('a browser can call the auth service from the app’s origin', async () => {
+test("a browser can call the auth service from the app's origin", async () => {
   const preflight = await fetch(`${getTestBackend().url}/auth/v1/token?grant_type=pkce`, {
     method: 'OPTIONS',
     headers: {

@@ -94,7 +94,7 @@ test.each([
   ['requestRecovery', 3],
   ['resendVerification', 2],
 ])(
-  '%s doesn’t count toward the email limit if the auth service is down (LIM-6)',
+  "%s doesn't count toward the email limit if the auth service is down (LIM-6)",
   async (name, max) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -28,7 +28,7 @@ test.each([
   ['invite', 'SIGNED_IN'],
   ['recovery', 'PASSWORD_RECOVERY'],
 ])(
-  'the auth service’s default %s email opens the new-password form (AUTH-13, AUTH-21)',
+  "the auth service's default %s email opens the new-password form (AUTH-13, AUTH-21)",
   async (type, event) => {
     const account = await createAccountWithoutProfile();
     const session = await openSession(account);
@@ -59,7 +59,7 @@ test('a session whose access token has expired still signs the customer in (AUTH
   expect(await getSessionEmail()).toBe(ann.email);
 });
 
-test('a session is rejected if its account isn’t the one shown on the page (AUTH-19, AUTH-21)', async () => {
+test("a session is rejected if its account isn't the one shown on the page (AUTH-19, AUTH-21)", async () => {
   const [ann, eve] = await Promise.all([createCustomer(), createCustomer()]);
   await signInAs(ann);
   expect(await acceptSession(await openSession(eve), { email: ann.email })).toEqual({
@@ -71,7 +71,7 @@ test('a session is rejected if its account isn’t the one shown on the page (AU
 test.each([
   ['malformed', { access_token: 'a.b.c', refresh_token: 'r' }],
   [
-    'expired and can’t be refreshed',
+    "expired and can't be refreshed",
     { access_token: createExpiredToken({ user_id: randomUUID() }), refresh_token: 'unknown' },
   ],
 ])('tokens that are %s are rejected (AUTH-14, AUTH-21)', async (_what, tokens) => {

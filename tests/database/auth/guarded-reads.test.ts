@@ -8,7 +8,7 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 beforeEach(() => startVisit('203.0.113.9'));
 afterEach(restoreFetch);
 
-test('a customer’s data is read while their profile is read', async () => {
+test("a customer's data is read while their profile is read", async () => {
   const customer = await createCustomer();
   await signInAs(customer);
   let startRead = () => {};

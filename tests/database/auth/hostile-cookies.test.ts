@@ -65,7 +65,7 @@ async function setCookies(kind: string) {
 const cookieKinds = Object.keys(listHostileCookies(createSampleSession(), createSampleSession()));
 
 // The attacker's own tokens are valid, so actions called with them can succeed.
-test.each(cookieKinds.filter((kind) => !kind.startsWith('the attacker’s tokens')))(
+test.each(cookieKinds.filter((kind) => !kind.startsWith("the attacker's tokens")))(
   'an action called with %s neither reports success nor throws (FAIL-10, SESS-9)',
   async (kind) => {
     const failures: string[] = [];

@@ -63,7 +63,7 @@ async function guessPasswords() {
   }
 }
 
-test('wrong passwords from 25 IP addresses don’t lock out a known browser (LIM-16, LIM-1)', async () => {
+test("wrong passwords from 25 IP addresses don't lock out a known browser (LIM-16, LIM-1)", async () => {
   const cookie = await createDeviceCookie(ann);
   expect(cookie).not.toBe('');
   await guessPasswords();
@@ -210,7 +210,7 @@ test('after a password change, only the browser that made it is still known (LIM
   expect(await devices.recognizeDevice(customer.email)).toBeNull();
 });
 
-test('a device cookie is ignored for an account that doesn’t exist (LIM-16)', async () => {
+test("a device cookie is ignored for an account that doesn't exist (LIM-16)", async () => {
   const cookie = await createDeviceCookie(ann);
   startVisitWithCookies(homeIp, { [deviceCookie]: cookie });
   expect(await devices.recognizeDevice('nobody@roam.test')).toBeNull();
@@ -235,7 +235,7 @@ test('a browser is known for the last five accounts that signed in (LIM-16)', as
   expect(isKnown).toEqual([false, true, true, true, true, true]);
 });
 
-test('the device cookie doesn’t identify its account (LIM-16, SEC-8)', async () => {
+test("the device cookie doesn't identify its account (LIM-16, SEC-8)", async () => {
   const [firstCookie, secondCookie] = [
     await createDeviceCookie(ann),
     await createDeviceCookie(ann),

@@ -52,7 +52,7 @@ const signInForms: FormCase[] = [
 ];
 
 test.each(signInForms)(
-  'a rate-limited %s returns its message, the seconds to wait and the form’s values (LIM-2, LIM-6, FAIL-6)',
+  "a rate-limited %s returns its message, the seconds to wait and the form's values (LIM-2, LIM-6, FAIL-6)",
   async (name, getFields, limit, message) => {
     for (let attempt = 0; attempt < limit; attempt++)
       expect(await submitAfterInterval(name, getFields())).not.toMatchObject({

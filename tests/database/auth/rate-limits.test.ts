@@ -124,7 +124,7 @@ test('a rate-limited sign-in returns the seconds to wait (LIM-6, FAIL-5)', async
   expect(await signIn('Wrong123')).toMatchObject({ code: 'rejected' });
 });
 
-test('a forged X-Forwarded-For address doesn’t start a new count of wrong passwords (LIM-8)', async () => {
+test("a forged X-Forwarded-For address doesn't start a new count of wrong passwords (LIM-8)", async () => {
   for (let i = 0; i < 12; i++) {
     startVisit(`198.51.100.${i}, 203.0.113.9`);
     await signIn('Wrong123');
@@ -141,7 +141,7 @@ test('the count of wrong passwords restarts after 15 minutes (LIM-1)', async () 
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('a successful sign-in doesn’t count toward the limit on wrong passwords (LIM-1)', async () => {
+test("a successful sign-in doesn't count toward the limit on wrong passwords (LIM-1)", async () => {
   for (let i = 0; i < 12; i++) {
     startVisit('203.0.113.7');
     expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
@@ -289,7 +289,7 @@ test('a code that a captcha prevented can be requested again at once (LIM-6)', a
   expect(await submit(codeActions.sendEmailCode, { email })).toHaveProperty('notice');
 });
 
-test('the last of a recipient’s three emails is reserved for a sign-in code (LIM-2)', async () => {
+test("the last of a recipient's three emails is reserved for a sign-in code (LIM-2)", async () => {
   const email = `reserved-${Date.now()}@roam.test`;
   for (let i = 0; i < 2; i++) {
     startVisit(`203.0.113.${30 + i}`);
@@ -306,7 +306,7 @@ test('the last of a recipient’s three emails is reserved for a sign-in code (L
   });
 });
 
-test('our server sends the caller’s IP address and the secret key to the auth service (LIM-8)', async () => {
+test("our server sends the caller's IP address and the secret key to the auth service (LIM-8)", async () => {
   startVisit('203.0.113.7');
   await signIn('Wrong123');
   const request = sentRequests.find(({ url }) => url.includes('grant_type=password'));
@@ -323,7 +323,7 @@ test('rate limits store neither IP addresses nor emails (LIM-7)', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|roam\.test/);
 });
 
-test('visitors and customers can’t change rate limit counts (LIM-7)', async () => {
+test("visitors and customers can't change rate limit counts (LIM-7)", async () => {
   for (const identity of ['anon', ann] as const) {
     const attempt = runAs(identity, (db) =>
       db.query(`select public.consume_rate_limit('x', 'y', 1, 1)`),

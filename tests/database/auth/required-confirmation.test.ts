@@ -30,7 +30,7 @@ async function signUpAndConfirm() {
   return { auth, email };
 }
 
-test('signing up again doesn’t reveal that a confirmed account exists', async () => {
+test("signing up again doesn't reveal that a confirmed account exists", async () => {
   const { auth, email } = await signUpAndConfirm();
   const { data: account } = await auth.getUser();
   const emailCount = listSentEmails(email).length;

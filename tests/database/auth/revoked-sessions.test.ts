@@ -129,7 +129,7 @@ const writes: [write: string, attempt: () => PromiseLike<{ error: unknown; data:
   ],
 ];
 
-test.each(writes)('a signed-out session can’t %s (SESS-11)', async (_write, attempt) => {
+test.each(writes)("a signed-out session can't %s (SESS-11)", async (_write, attempt) => {
   const dataBefore = await getCustomerData(ann);
   const { error, data } = await attempt();
   // Row-level security rejects some writes with an error, and lets others change no rows.
@@ -248,7 +248,7 @@ test('another session of the same account can still book a slot (SESS-11)', asyn
   expect(error).toBeNull();
 });
 
-test('a token without a session ID doesn’t count as a live session (SESS-11)', async () => {
+test("a token without a session ID doesn't count as a live session (SESS-11)", async () => {
   const { rows } = await pool.query<{ is_live: boolean }>(
     `select private.has_live_session() as is_live
        from (select set_config('request.jwt.claims', $1, true)) as claims`,

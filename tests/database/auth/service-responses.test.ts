@@ -163,7 +163,7 @@ test('requesting the user of a deleted account returns user_not_found', async ()
   expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
 });
 
-test('a test can trigger an error code by email address or for one customer’s requests', async () => {
+test("a test can trigger an error code by email address or for one customer's requests", async () => {
   const auth = openClient();
   const email = `answers-404-user_not_found-${createEmailAddress()}`;
   const { error } = await auth.resetPasswordForEmail(email);

@@ -155,7 +155,7 @@ describe('with a password', () => {
   });
 
   test.each([
-    ['the auth service’s own limit', 'answers-429', tooManyLogins],
+    ["the auth service's own limit", 'answers-429', tooManyLogins],
     ['an outage', 'answers-503', `Authentication failed: ${authErrorMessages.unavailable}`],
     ['a response without a user', 'answers-empty', authMessages.noUserReturned],
   ])('a sign-in reports %s and starts no session (AUTH-3)', async (_what, emailPrefix, message) => {
@@ -168,7 +168,7 @@ describe('with a password', () => {
   test.each([
     ['read', failingSelect, authMessages.profileFetchFailed],
     ['created', failingInsert, authMessages.profileCreateFailed],
-  ])('a sign-in is rejected if the profile can’t be %s (AUTH-3)', async (step, policy, message) => {
+  ])("a sign-in is rejected if the profile can't be %s (AUTH-3)", async (step, policy, message) => {
     const email = createEmailAddress();
     await createAuthClient(authService.url, authService.publishableKey).signUp({ email, password });
     // The first sign-in creates the profile.
@@ -241,7 +241,7 @@ describe('with a password', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('a new customer is signed out again if their profile can’t be created (AUTH-5)', async () => {
+  test("a new customer is signed out again if their profile can't be created (AUTH-5)", async () => {
     expect(
       await withFailingProfiles(failingInsert, () => signUp(createEmailAddress())),
     ).toMatchObject({
@@ -251,7 +251,7 @@ describe('with a password', () => {
   });
 });
 
-test('a work email redirects to the company’s sign-in page, and an unknown company is rejected (AUTH-15)', async () => {
+test("a work email redirects to the company's sign-in page, and an unknown company is rejected (AUTH-15)", async () => {
   const outcome = await submit(providerActions.signInWithCompany, {
     email: 'ann@company.test',
     next: '/bookings',

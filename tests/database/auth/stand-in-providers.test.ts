@@ -42,7 +42,7 @@ test.each([
     const { auth, page } = await openStandIn(openClient(), provider);
     const html = await (await fetch(page)).text();
     expect(html).toContain(`<h1>Stand-in for ${name}</h1>`);
-    expect(html).toContain(`This isn’t ${name}.`);
+    expect(html).toContain(`This isn't ${name}.`);
 
     const email = createEmailAddress();
     const callback = await submitPage(page, { email, name: 'Grace Hopper' });
@@ -105,7 +105,7 @@ test.each([
   expect(Object.fromEntries(callback.searchParams)).toMatchObject({ error, error_code: code });
 });
 
-test('a banned account can’t sign in with Google', async () => {
+test("a banned account can't sign in with Google", async () => {
   const ann = await createAccountWithoutProfile();
   await pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
     ann.user_id,
@@ -114,12 +114,12 @@ test('a banned account can’t sign in with Google', async () => {
   expect(callback.searchParams.get('error_code')).toBe('user_banned');
 });
 
-test('a Google account without an email can’t sign in', async () => {
+test("a Google account without an email can't sign in", async () => {
   const callback = await submitPage((await openStandIn()).page, { email: '' });
   expect(callback.searchParams.get('error_code')).toBe('unexpected_failure');
 });
 
-test('an external return URL is replaced with the site’s own URL', async () => {
+test("an external return URL is replaced with the site's own URL", async () => {
   const { page } = await openStandIn(openClient(), 'google', 'https://evil.test/');
   expect((await submitPage(page, { email: createEmailAddress() })).origin).toBe(siteUrl);
 });
@@ -156,7 +156,7 @@ async function startConnectingGoogle(account: { email: string; password: string 
   return { auth, page: await followRedirect(data.url!) };
 }
 
-test('a connected account can be disconnected, but the only sign-in method can’t (PROF-8, OPS-5)', async () => {
+test("a connected account can be disconnected, but the only sign-in method can't (PROF-8, OPS-5)", async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await startConnectingGoogle(ann);
   const email = createEmailAddress();
@@ -176,7 +176,7 @@ test('a connected account can be disconnected, but the only sign-in method can�
   );
 });
 
-test('a Google account that belongs to another customer can’t be connected', async () => {
+test("a Google account that belongs to another customer can't be connected", async () => {
   const email = createEmailAddress();
   await submitPage((await openStandIn()).page, { email });
   const { page } = await startConnectingGoogle(await createAccountWithoutProfile());
@@ -184,7 +184,7 @@ test('a Google account that belongs to another customer can’t be connected', a
   expect(callback.searchParams.get('error_code')).toBe('identity_already_exists');
 });
 
-test('a visitor can’t connect a Google account', async () => {
+test("a visitor can't connect a Google account", async () => {
   const url = `${getTestBackend().url}/auth/v1/user/identities/authorize?provider=google`;
   const response = await fetch(url, { headers: { apikey: getTestBackend().publishableKey } });
   expect(response.status).toBe(403);

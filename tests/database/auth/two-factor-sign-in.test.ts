@@ -49,7 +49,7 @@ let visitorCount = 0;
 beforeEach(() => startVisit(`203.0.113.${++visitorCount}`));
 afterAll(() => authService.stop());
 
-test('a password alone doesn’t sign the customer in until the second factor is verified (AUTH-12)', async () => {
+test("a password alone doesn't sign the customer in until the second factor is verified (AUTH-12)", async () => {
   const outcome = await submit(actions.signIn, { email, password, next: '/my-bookings' });
   expect(outcome).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
   expect(await session.getCustomer()).toBeNull();
@@ -166,7 +166,7 @@ test('an email changed by link is saved in the profile once the second factor is
   email = newEmail;
 });
 
-test('an emailed code doesn’t bypass the second factor (AUTH-12)', async () => {
+test("an emailed code doesn't bypass the second factor (AUTH-12)", async () => {
   await submit(codeActions.sendEmailCode, { email });
   const code = getEmailCode(listEmails(email, authService.mailbox)[0]!);
   expect(await submit(codeActions.signInWithEmailCode, { email, code })).toEqual({

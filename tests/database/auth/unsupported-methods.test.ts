@@ -70,7 +70,7 @@ test('a sign-in method is offered unless the auth service reports it as turned o
 });
 
 // The browser sends these requests itself. The embedded backend rejects them like a wrong password.
-test('a rejected browser request is reported as a method that isn’t available (AUTH-16)', async () => {
+test("a rejected browser request is reported as a method that isn't available (AUTH-16)", async () => {
   const auth = createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
   const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
   const walletRequest = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;

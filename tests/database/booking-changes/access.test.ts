@@ -11,14 +11,14 @@ const changeQueries = [
   'select * from public.list_reschedule_days($1, current_date, current_date + 7)',
 ];
 
-it('an account without a customer profile can’t quote, cancel or reschedule a booking', async (s) => {
+it("an account without a customer profile can't quote, cancel or reschedule a booking", async (s) => {
   const { reference } = await s.confirm();
   const account = await s.insertAccount();
   for (const sql of changeQueries)
     expect(await s.getOutcome(s.call(sql, [reference], account))).toBe('PT401 not_signed_in');
 });
 
-it('another customer’s booking, a hold and a missing booking return the same error (BOOK-24)', async (s) => {
+it("another customer's booking, a hold and a missing booking return the same error (BOOK-24)", async (s) => {
   const { reference } = await s.confirm();
   const heldSlot = await s.hold({ start: addMinutes(s.slot, 120) });
   const bob = await s.insertCustomer();
@@ -35,7 +35,7 @@ it('another customer’s booking, a hold and a missing booking return the same e
   );
 });
 
-it('quote_reschedule doesn’t find another customer’s booking (BOOK-24)', async (s) => {
+it("quote_reschedule doesn't find another customer's booking (BOOK-24)", async (s) => {
   const { reference } = await s.confirm();
   const bob = await s.insertCustomer();
   const sql = 'select * from public.quote_reschedule($1, now())';

@@ -21,7 +21,7 @@ test.each([
 test.each([
   ['without a grace period, a late cancellation costs a fee', 0, '2 hours', '0 seconds', 'late'],
   ['a grace period can last a day', 1440, '2 hours', '1439 minutes', 'free'],
-  ['a grace period doesn’t extend past the start', 1440, '0 seconds', '1 minute', 'started'],
+  ["a grace period doesn't extend past the start", 1440, '0 seconds', '1 minute', 'started'],
   ['canceling stays free until the notice period starts', 15, '30 hours', '20 minutes', 'free'],
 ])('%s (BOOK-45, POL-1)', async (_rule, grace_minutes, startsIn, age, outcome) =>
   withScenario(async (s) => {
@@ -54,7 +54,7 @@ it('the grace period starts at the confirmation, not the hold (BOOK-45)', async 
   expect((await getQuote(s, reference)).outcome).toBe('free');
 });
 
-it('a policy change doesn’t affect an existing booking’s terms (BOOK-46, BOOK-16)', async (s) => {
+it("a policy change doesn't affect an existing booking's terms (BOOK-46, BOOK-16)", async (s) => {
   const { booking_id, reference } = await s.confirm();
   const termsBefore = await getTerms(s, booking_id);
   // Operators add policies instead of editing them, but even an edit doesn't change the terms.
@@ -76,7 +76,7 @@ it('rescheduling within the grace period keeps the rest of it (BOOK-46)', async 
   expect((await getQuote(s, reference)).outcome).toBe('free');
 });
 
-it('rescheduling after the grace period doesn’t start a new one (BOOK-46)', async (s) => {
+it("rescheduling after the grace period doesn't start a new one (BOOK-46)", async (s) => {
   const { booking_id, reference } = await bookWithAge(s, '20 minutes', '30 hours');
   expect((await getQuote(s, reference)).outcome).toBe('free');
   await setStartOnly(s, booking_id, '40 hours');
@@ -127,7 +127,7 @@ test.each([
     })(),
 );
 
-it('a late fee’s due date uses the provider’s time zone and appears in the messages (BOOK-47)', async (s) => {
+it("a late fee's due date uses the provider's time zone and appears in the messages (BOOK-47)", async (s) => {
   await s.setPolicy({ late_fee_days: 3 });
   const { booking_id, reference } = await bookWithAge(s, '1 hour', '2 hours');
   const { rows: dueDays } = await s.db.query<{ day: string }>(
@@ -170,7 +170,7 @@ it('a free cancellation and a fee paid online have no due date (BOOK-47)', async
   ]);
 });
 
-it('a late fee never exceeds the booking’s total (BOOK-46)', async (s) => {
+it("a late fee never exceeds the booking's total (BOOK-46)", async (s) => {
   const { booking_id } = await s.confirm();
   await updateRows(s.db, 'bookings', booking_id, { total: 10 });
   expect(await s.listBookings()).toMatchObject([{ total: '10.00', late_fee: '10.00' }]);

@@ -83,7 +83,7 @@ it('a cancellation within the free period costs nothing (BOOK-20)', async (s) =>
   expect(await getFees(s, booking_id)).toEqual([]);
 });
 
-it('a cancellation stores its trimmed reason and is recorded in the booking’s history (BOOK-20)', async (s) => {
+it("a cancellation stores its trimmed reason and is recorded in the booking's history (BOOK-20)", async (s) => {
   const { booking_id, reference } = await s.confirm();
   await cancel(s, reference, 0, '  We are ill. ');
   expect(await s.listBookings()).toMatchObject([
@@ -133,7 +133,7 @@ it('a cancellation reason of more than 500 characters is rejected', async (s) =>
   expect(await s.getOutcome(cancellation)).toBe('PT400 too_long');
 });
 
-it('a booking that has started, is completed or was missed can’t be canceled (BOOK-20)', async (s) => {
+it("a booking that has started, is completed or was missed can't be canceled (BOOK-20)", async (s) => {
   const { booking_id, reference } = await s.confirm();
   await s.setStart(booking_id, '0 seconds');
   expect(await s.getOutcome(cancel(s, reference, 0))).toBe('PT409 already_started');

@@ -94,7 +94,7 @@ test('exactly one of a concurrent reschedule and new booking for the same slot s
   }
 });
 
-test('rescheduling bookings to each other’s slots never deadlocks (BOOK-13)', async () => {
+test("rescheduling bookings to each other's slots never deadlocks (BOOK-13)", async () => {
   for (let round = 0; round < roundCount; round++) {
     const [annReference, bobReference] = [
       await insertBooking(ann, slot),
@@ -116,7 +116,7 @@ test('rescheduling bookings to each other’s slots never deadlocks (BOOK-13)', 
   }
 });
 
-test('a booking rescheduled while it’s being canceled ends up canceled (BOOK-23)', async () => {
+test("a booking rescheduled while it's being canceled ends up canceled (BOOK-23)", async () => {
   for (let round = 0; round < roundCount; round++) {
     const annReference = await insertBooking(ann, slot);
     const tally = await runInParallel(

@@ -17,14 +17,14 @@ it('bookings canceled in their grace period count toward the daily limit (BOOK-4
   expect(await s.getOutcome(bookAndCancelAfter14Minutes())).toBe('PT429 too_many_on_day');
 });
 
-it('a booking canceled before its notice period doesn’t count toward the daily limit (LIM-9)', async (s) => {
+it("a booking canceled before its notice period doesn't count toward the daily limit (LIM-9)", async (s) => {
   await s.setPolicy({ max_bookings_per_provider_day: 1 });
   const { reference } = await s.confirm();
   await s.cancel(reference);
   expect(await s.getOutcome(s.confirm())).toBe('accepted');
 });
 
-it('a booking that the provider declined doesn’t count toward the daily limit (LIM-9)', async (s) => {
+it("a booking that the provider declined doesn't count toward the daily limit (LIM-9)", async (s) => {
   await s.setPolicy({ free_change_hours: 720, max_bookings_per_provider_day: 1 });
   const { booking_id } = await s.confirm();
   await updateRows(s.db, 'bookings', booking_id, {

@@ -69,7 +69,7 @@ test.each([
 );
 
 test.each(['cancelled', 'completed', 'no_show'] as const)(
-  'the details of a %s booking can’t be changed (BOOK-70)',
+  "the details of a %s booking can't be changed (BOOK-70)",
   (status) =>
     withScenario(async (s) => {
       const { booking_id, reference } = await s.confirm();
@@ -107,7 +107,7 @@ it('a phone number has at most as many characters as in a profile (BOOK-70)', as
     expect(await s.getOutcome(change(s, reference, { phone: '1'.repeat(length) }))).toBe(outcome);
 });
 
-it('a customer’s changes beyond 20 in an hour are rejected, and repeated ones don’t count (BOOK-70)', async (s) => {
+it("a customer's changes beyond 20 in an hour are rejected, and repeated ones don't count (BOOK-70)", async (s) => {
   const { reference } = await s.confirm();
   for (let n = 1; n <= 20; n++) await change(s, reference, { notes: `Note ${n}` });
   await change(s, reference, { notes: 'Note 20' });
@@ -116,7 +116,7 @@ it('a customer’s changes beyond 20 in an hour are rejected, and repeated ones 
   expect(await s.listBookings()).toMatchObject([{ notes: 'Note 20' }]);
 });
 
-it('the provider gets the booking’s number instead of the profile’s, in emails and on the link’s page (BOOK-70, PROV-7)', async (s) => {
+it("the provider gets the booking's number instead of the profile's, in emails and on the link's page (BOOK-70, PROV-7)", async (s) => {
   await updateRows(s.db, 'customer_profiles', { id: s.customer.id }, { phone: '+13035550111' });
   const booking = await s.confirm();
   const [message] = await listProviderMessages(s, booking);
@@ -173,7 +173,7 @@ it('texts about changed details are as rare as emails, and each channel has its 
   expect(await deliver(s)).toEqual(['booking_details_changed provider']);
 });
 
-it('a change while the message about an earlier one is being sent waits an hour from its claim’s end (MSG-13, MSG-3)', async (s) => {
+it("a change while the message about an earlier one is being sent waits an hour from its claim's end (MSG-13, MSG-3)", async (s) => {
   const { reference } = await s.confirm();
   await deliver(s);
   await rewind(s, '2 minutes');
@@ -188,7 +188,7 @@ it('a change while the message about an earlier one is being sent waits an hour 
   expect((await listAnnouncements(s)).map(({ data }) => data.notes)).toEqual([null, 'One', 'Two']);
 });
 
-it('a change that waits for its hour doesn’t delay another message to the provider (MSG-13)', async (s) => {
+it("a change that waits for its hour doesn't delay another message to the provider (MSG-13)", async (s) => {
   const { reference } = await s.confirm();
   await deliver(s);
   await rewind(s, '2 minutes');
@@ -200,7 +200,7 @@ it('a change that waits for its hour doesn’t delay another message to the prov
   expect(await deliver(s)).toEqual(['booking_message provider']);
 });
 
-it('a message that failed isn’t retried once a later change has one (MSG-13)', async (s) => {
+it("a message that failed isn't retried once a later change has one (MSG-13)", async (s) => {
   const { reference } = await s.confirm();
   await deliver(s);
   await rewind(s, '2 minutes');

@@ -19,7 +19,7 @@ it('a rescheduled booking keeps its length, price, lines and policy (BOOK-25)', 
   expect(await getTerms(s, booking_id)).toEqual(termsBefore);
 });
 
-it('rescheduling is recorded in the booking’s history and frees the old slot', async (s) => {
+it("rescheduling is recorded in the booking's history and frees the old slot", async (s) => {
   const { booking_id, reference } = await s.confirm();
   const newStart = addMinutes(s.slot, 300);
   await s.reschedule(reference, newStart);
@@ -32,7 +32,7 @@ it('rescheduling is recorded in the booking’s history and frees the old slot',
   expect(await s.listFreeStarts(s.customer)).toContain(s.slot.getTime());
 });
 
-it('a booking’s new time can overlap its old one (BOOK-25)', async (s) => {
+it("a booking's new time can overlap its old one (BOOK-25)", async (s) => {
   const { reference } = await s.confirm();
   const newStart = addMinutes(s.slot, 15);
   expect((await s.reschedule(reference, newStart))[0]?.starts_at).toEqual(newStart);
@@ -62,7 +62,7 @@ test.each([
   })(),
 );
 
-it('a canceled booking can’t be rescheduled (BOOK-23)', async (s) => {
+it("a canceled booking can't be rescheduled (BOOK-23)", async (s) => {
   const { reference } = await s.confirm();
   await s.cancel(reference);
   for (const start of [s.slot, addMinutes(s.slot, 60)]) {
@@ -70,7 +70,7 @@ it('a canceled booking can’t be rescheduled (BOOK-23)', async (s) => {
   }
 });
 
-it('a new time that couldn’t be booked under the current policy is rejected (BOOK-26)', async (s) => {
+it("a new time that couldn't be booked under the current policy is rejected (BOOK-26)", async (s) => {
   const { provider } = s;
   const { reference } = await s.confirm();
   await s.setPolicy({ lead_minutes: 24 * 60, horizon_days: 30 });
@@ -115,7 +115,7 @@ it('rescheduling to a taken time is rejected with the three nearest free times (
   });
 });
 
-it('another customer’s hold prevents rescheduling to its time until it expires (BOOK-6)', async (s) => {
+it("another customer's hold prevents rescheduling to its time until it expires (BOOK-6)", async (s) => {
   const { reference } = await s.confirm();
   const heldSlot = await s.hold({ start: addMinutes(s.slot, 120) }, await s.insertCustomer());
   expect(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 120)))).toBe(
@@ -128,7 +128,7 @@ it('another customer’s hold prevents rescheduling to its time until it expires
   expect(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 120)))).toBe('accepted');
 });
 
-it('a customer’s bookings can overlap only if the rescheduled one is for someone else (BOOK-17)', async (s) => {
+it("a customer's bookings can overlap only if the rescheduled one is for someone else (BOOK-17)", async (s) => {
   const colleague = await insertProvider(s.db, s.shop);
   const laterRequest = { provider: colleague.id, start: addMinutes(s.slot, 120) };
   const booking = await s.confirm({ provider: s.provider.id });

@@ -16,7 +16,7 @@ it('an operator can mark a confirmed booking only as completed or missed, then s
   ]);
 });
 
-it('an operator can’t restore a canceled booking (BOOK-23)', async (s) => {
+it("an operator can't restore a canceled booking (BOOK-23)", async (s) => {
   const { booking_id, reference } = await s.confirm();
   await s.cancel(reference);
   for (const status of ['held', 'confirmed', 'completed', 'no_show'])

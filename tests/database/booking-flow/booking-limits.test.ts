@@ -17,7 +17,7 @@ import {
 /** Inserts a customer who is still new, which an account is for seven days. */
 const insertNewCustomer = (db: Db) => insertCustomer(db, 'Nora', 'New', getDaysAgo(6.9));
 
-it('a customer’s upcoming bookings are limited per provider and in total (LIM-9)', async (s) => {
+it("a customer's upcoming bookings are limited per provider and in total (LIM-9)", async (s) => {
   const providers = [s.provider];
   while (providers.length < 4) providers.push(await insertProvider(s.db, s.shop));
   for (let n = 0; n < 9; n++) {
@@ -51,7 +51,7 @@ it('a customer can make at most twenty bookings in an hour (LIM-5)', async (s) =
   );
 });
 
-it('a customer who has canceled twenty bookings in a day can’t book until the next (LIM-5)', async (s) => {
+it("a customer who has canceled twenty bookings in a day can't book until the next (LIM-5)", async (s) => {
   // The limits on slots per hour and on one day of a provider's calendar don't apply.
   await s.setPolicy({ max_bookings_per_hour: 200 });
   const bookAndCancel = async (n: number) =>
@@ -76,7 +76,7 @@ it('a customer who has canceled twenty bookings in a day can’t book until the 
   expect((await s.confirm({ start: addMinutes(s.slot, 23 * 24 * 60) })).status).toBe('confirmed');
 });
 
-it('past and canceled bookings don’t count toward the limit on upcoming bookings (LIM-9)', async (s) => {
+it("past and canceled bookings don't count toward the limit on upcoming bookings (LIM-9)", async (s) => {
   await s.setPolicy({ max_open_bookings: 1, max_open_bookings_per_provider: 1 });
   const { booking_id } = await s.confirm();
   const confirmAnother = () => s.confirm({ start: addMinutes(s.slot, 120) });
@@ -133,7 +133,7 @@ it('a provider accepts at most ten bookings and holds from new customers (LIM-10
   ).toBe('confirmed');
 });
 
-it('a new customer’s hold counts toward the provider’s limit and can still be confirmed (LIM-10)', async (s) => {
+it("a new customer's hold counts toward the provider's limit and can still be confirmed (LIM-10)", async (s) => {
   await s.setPolicy({ max_new_customer_bookings: 1 });
   const [ann, bob] = [await insertNewCustomer(s.db), await insertNewCustomer(s.db)];
   const idempotencyKey = randomUUID();
@@ -143,7 +143,7 @@ it('a new customer’s hold counts toward the provider’s limit and can still b
   expect((await s.confirm({ idempotencyKey }, ann)).status).toBe('confirmed');
 });
 
-it('a customer can’t have overlapping bookings unless one is for someone else (BOOK-17)', async (s) => {
+it("a customer can't have overlapping bookings unless one is for someone else (BOOK-17)", async (s) => {
   const colleague = await insertProvider(s.db, s.shop);
   await s.confirm({ provider: s.provider.id });
   const overlapping = { provider: colleague.id, start: addMinutes(s.slot, 30) };
@@ -159,7 +159,7 @@ it('a customer can’t have overlapping bookings unless one is for someone else 
   expect(bookings.filter((booking) => booking.for_someone_else)).toHaveLength(1);
 });
 
-it('a constraint prevents updates that make a customer’s bookings overlap (BOOK-17)', async (s) => {
+it("a constraint prevents updates that make a customer's bookings overlap (BOOK-17)", async (s) => {
   const colleague = await insertProvider(s.db, s.shop);
   await s.confirm({ provider: s.provider.id });
   const { booking_id } = await s.confirm({
@@ -194,7 +194,7 @@ describe('with concurrent requests', () => {
     };
   }
 
-  test('one of two concurrent confirmations of a customer’s last allowed booking succeeds (LIM-9)', async () => {
+  test("one of two concurrent confirmations of a customer's last allowed booking succeeds (LIM-9)", async () => {
     const { id } = await insertProvider(pool, shop);
     const { user_id } = await insertCustomer(pool);
     const slots = listSlotsAhead(4);
@@ -223,7 +223,7 @@ describe('with concurrent requests', () => {
     });
   });
 
-  test('one of a customer’s twelve concurrent bookings for the same time succeeds (BOOK-17)', async () => {
+  test("one of a customer's twelve concurrent bookings for the same time succeeds (BOOK-17)", async () => {
     const providers: { id: string }[] = [];
     for (let n = 0; n < 12; n++) providers.push(await insertProvider(pool, shop));
     const { user_id } = await insertCustomer(pool);

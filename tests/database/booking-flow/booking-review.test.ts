@@ -70,7 +70,7 @@ it('a review without a provider is for the provider who would get the booking (B
   expect((await review(s)).quote).toMatchObject({ provider_id: colleague.id, is_certain: false });
 });
 
-it('a live hold is in the review, decides its provider and isn’t rejected (BOOK-6)', async (s) => {
+it("a live hold is in the review, decides its provider and isn't rejected (BOOK-6)", async (s) => {
   const colleague = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
   const idempotency_key = randomUUID();
   const hold = await s.hold({ idempotencyKey: idempotency_key, provider: colleague.id });
@@ -100,7 +100,7 @@ it('a live hold is in the review, decides its provider and isn’t rejected (BOO
   });
 });
 
-it('a hold of someone else isn’t in the review, even with its key (DATA-3)', async (s) => {
+it("a hold of someone else isn't in the review, even with its key (DATA-3)", async (s) => {
   const idempotency_key = randomUUID();
   await s.hold({ idempotencyKey: idempotency_key, provider: s.provider.id });
   for (const identity of [await s.insertCustomer(), 'anon' as const])
@@ -111,7 +111,7 @@ it('a hold of someone else isn’t in the review, even with its key (DATA-3)', a
     });
 });
 
-it('a review lists the customer’s bookings for themselves at that time (BOOK-43)', async (s) => {
+it("a review lists the customer's bookings for themselves at that time (BOOK-43)", async (s) => {
   await insertProvider(s.db, s.shop);
   const request = { place: 'home', address: '1 Oak St', postalCode: '62701' };
   const booking = await s.confirm({ ...request, start: addMinutes(s.slot, 30) });
@@ -147,7 +147,7 @@ it('a review rejects the same start times as a hold (BOOK-6)', async (s) => {
   }
 });
 
-it('choices that don’t fit together have no quote and no terms (BOOK-2)', async (s) => {
+it("choices that don't fit together have no quote and no terms (BOOK-2)", async (s) => {
   expect(await review(s, { add_on_ids: [randomUUID()] })).toMatchObject({
     quote: null,
     terms: null,
@@ -186,7 +186,7 @@ describe('the last booking step', () => {
   beforeEach(() => startVisit('203.0.113.9'));
   afterEach(restoreFetch);
 
-  test('reads the customer’s hold, its price and its terms in one request', async () => {
+  test("reads the customer's hold, its price and its terms in one request", async () => {
     const customer = await createCustomer();
     await signInAs(customer);
     const selection = await createSelection();
@@ -211,7 +211,7 @@ describe('the last booking step', () => {
     ]);
   });
 
-  test('tells a visitor why a time can’t be booked (BOOK-5)', async () => {
+  test("tells a visitor why a time can't be booked (BOOK-5)", async () => {
     const selection = await createSelection();
     const [, otherStart] = listSlotsAhead(2);
     await insert(pool, 'provider_time_off', {
@@ -225,7 +225,7 @@ describe('the last booking step', () => {
     });
   });
 
-  test('shows the price if the customer’s token expires while the page loads', async () => {
+  test("shows the price if the customer's token expires while the page loads", async () => {
     await signInAs(await createCustomer());
     const selection = await createSelection();
     let isFirst = true;

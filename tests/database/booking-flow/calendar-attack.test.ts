@@ -116,7 +116,7 @@ test('a new account gets at most twenty slots an hour, even if each hold expires
   expect(await countUnpaidSlots()).toBe(0);
 });
 
-test('a new account can’t book a series that requires a deposit (BOOK-41)', async () => {
+test("a new account can't book a series that requires a deposit (BOOK-41)", async () => {
   const { countUnpaidSlots, requestAllSlots } = await prepareAttack();
   expect(await requestAllSlots(createSeriesCall)).toEqual({
     accepted: 0,

@@ -81,7 +81,7 @@ test.each<[label: string, search: Partial<CatalogSearch>, rememberedPlace: strin
   ['in a postal code', { place: 'Boulder 80302' }, ''],
   ['in a city with its state', { place: 'Denver, CO' }, ''],
   ['in a state', { place: 'CO' }, ''],
-  ['in a state other than the remembered city’s', { place: 'OR' }, 'Denver 80202'],
+  ["in a state other than the remembered city's", { place: 'OR' }, 'Denver 80202'],
   ['everywhere despite a remembered city', { place: 'everywhere' }, 'Denver 80202'],
   ['with a city in the search text', { q: 'massage Denver' }, 'Portland 97201'],
   ['at home', { at: 'home' }, ''],
@@ -91,7 +91,7 @@ test.each<[label: string, search: Partial<CatalogSearch>, rememberedPlace: strin
   ['at home everywhere', { at: 'home', place: 'everywhere' }, 'Portland 97201'],
   ['up to a maximum price', { max_price: 100 }, 'Denver 80202'],
 ])(
-  'a card’s price matches the booking steps in a search %s (CAT-22)',
+  "a card's price matches the booking steps in a search %s (CAT-22)",
   async (_label, search, rememberedPlace) => {
     rememberPlace(rememberedPlace);
     const { services, limits } = await findAllServices(search, rememberedPlace);
@@ -108,7 +108,7 @@ test('the price of a card with a free time matches the booking steps (CAT-21, CA
   await expectQuotedPrices(services.slice(0, 12), limits);
 });
 
-test('the home page’s prices for a city and a postal code match the booking steps (CAT-22)', async () => {
+test("the home page's prices for a city and a postal code match the booking steps (CAT-22)", async () => {
   rememberPlace('');
   const city = await listCityServices('Denver', 24);
   expect(city.limits.postal_code).toMatch(/^802\d\d$/);
@@ -123,7 +123,7 @@ test.each([
   ['with Portland as the remembered place', 'Portland 97201'],
   ['with Aurora as the remembered place', 'Aurora 80041'],
 ])(
-  'a favorite’s price matches the booking steps %s (CAT-22)',
+  "a favorite's price matches the booking steps %s (CAT-22)",
   async (_label, rememberedPlace) => {
     const { services } = await findAllServices({}, '');
     rememberPlace(rememberedPlace);

@@ -27,7 +27,7 @@ test.each([
   ['is met by', 20, 25, 'accepted'],
   ['follows', 21, 25, 'accepted'],
 ])(
-  'a booking whose interval %s another’s, at [%i, %i), is %s (BOOK-4)',
+  "a booking whose interval %s another's, at [%i, %i), is %s (BOOK-4)",
   async (_relation, from, to, outcome) =>
     withScenario(async (s) => {
       await insertBooking(s, 10, 20);
@@ -53,7 +53,7 @@ test.each(
     })(),
 );
 
-it('the database computes a booking’s price, duration, policy and lines (BOOK-8, BOOK-16)', async (s) => {
+it("the database computes a booking's price, duration, policy and lines (BOOK-8, BOOK-16)", async (s) => {
   const addOn = await s.insertAddOn();
   const confirmation = await s.confirm({ addOns: [addOn.id], notes: ' Ring twice. ' });
   const [booking] = await s.listBookings();
@@ -138,7 +138,7 @@ it('the table rejects a confirmed booking without a place (BOOK-14)', async (s) 
   ).rejects.toMatchObject({ constraint: 'bookings_place_check' });
 });
 
-it('a booking’s history records its changes', async (s) => {
+it("a booking's history records its changes", async (s) => {
   const { booking_id } = await s.confirm();
   const updateBooking = (assignments: string) =>
     s.db.query(`update public.bookings set ${assignments} where id = $1`, [booking_id]);
@@ -153,7 +153,7 @@ it('a booking’s history records its changes', async (s) => {
   expect(rows.map(({ kind }) => kind)).toEqual(['confirmed', 'rescheduled', 'cancelled']);
 });
 
-it('a reference that is already in use isn’t generated again (BOOK-15)', async (s) => {
+it("a reference that is already in use isn't generated again (BOOK-15)", async (s) => {
   // The same seed generates the same reference.
   const createReference = async () => {
     await s.db.query('select setseed(0.5)');

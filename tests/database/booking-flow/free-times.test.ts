@@ -121,7 +121,7 @@ test.each(clockChanges)(
     }),
 );
 
-test('free times start after the policy’s lead time and end at its horizon (TIME-2)', () =>
+test("free times start after the policy's lead time and end at its horizon (TIME-2)", () =>
   withRollback(async (db) => {
     const zone = 'America/Denver';
     const now = DateTime.fromISO('2027-03-20T09:10', { zone });

@@ -20,14 +20,14 @@ it('a held slot is offered only to the customer who holds it, with the same idem
   expect(await s.getOutcome(s.confirm({}, bob))).toBe('PT409 slot_taken');
 });
 
-it('a hold expires after the policy’s ten minutes (BOOK-6)', async (s) => {
+it("a hold expires after the policy's ten minutes (BOOK-6)", async (s) => {
   const { hold_expires_at } = await s.hold();
   const timeLeft = hold_expires_at.getTime() - Date.now();
   expect(timeLeft).toBeGreaterThan(toMilliseconds(9));
   expect(timeLeft).toBeLessThanOrEqual(toMilliseconds(10));
 });
 
-it('repeating a hold doesn’t extend it (BOOK-6)', async (s) => {
+it("repeating a hold doesn't extend it (BOOK-6)", async (s) => {
   const key = randomUUID();
   await s.hold({ idempotencyKey: key });
   await s.db.query(
@@ -39,7 +39,7 @@ it('repeating a hold doesn’t extend it (BOOK-6)', async (s) => {
   expect(repeatedHold.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
 });
 
-it('changing a hold’s time doesn’t extend it (BOOK-6)', async (s) => {
+it("changing a hold's time doesn't extend it (BOOK-6)", async (s) => {
   const idempotencyKey = randomUUID();
   await s.hold({ idempotencyKey });
   await s.db.query(
@@ -71,7 +71,7 @@ it('a hold can be extended once, by its customer, to twice its original duration
   expect(await s.getOutcome(extend())).toBe('PT409 hold_extended');
 });
 
-it('changing a hold’s time changes neither its expiry nor how far it can be extended (BOOK-40)', async (s) => {
+it("changing a hold's time changes neither its expiry nor how far it can be extended (BOOK-40)", async (s) => {
   const key = randomUUID();
   const { hold_expires_at } = await s.hold({ idempotencyKey: key });
   await backdateHolds(s, 9);
@@ -100,7 +100,7 @@ it('only an active hold can be extended (BOOK-40)', async (s) => {
   expect(await s.getOutcome(extend())).toBe('PT409 hold_expired');
 });
 
-it('an expired hold doesn’t block its slot (BOOK-6)', async (s) => {
+it("an expired hold doesn't block its slot (BOOK-6)", async (s) => {
   const bob = await s.insertCustomer();
   await s.hold();
   await s.db.query(
@@ -128,7 +128,7 @@ it('a customer can release only their own hold, not a confirmed booking (BOOK-32
   expect(await s.listBookings()).toMatchObject([{ status: 'confirmed' }]);
 });
 
-it('changing a hold’s time releases its old slot and holds the new one', async (s) => {
+it("changing a hold's time releases its old slot and holds the new one", async (s) => {
   const key = randomUUID();
   await s.hold({ idempotencyKey: key });
   await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });

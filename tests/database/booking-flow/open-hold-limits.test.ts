@@ -66,7 +66,7 @@ const unpaidRequests = [
 ] as const;
 
 test.each(unpaidRequests)(
-  'an expired %s doesn’t count toward the limit on open holds (LIM-5)',
+  "an expired %s doesn't count toward the limit on open holds (LIM-5)",
   async (_kind, method) =>
     withScenario(async (s) => {
       await s.updateOffers({ deposit_percent: 50 });
@@ -194,7 +194,7 @@ describe('with concurrent requests', () => {
     };
   }
 
-  test('three of a customer’s twenty concurrent bookings awaiting a deposit succeed (LIM-5)', async () => {
+  test("three of a customer's twenty concurrent bookings awaiting a deposit succeed (LIM-5)", async () => {
     const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
     const { user_id } = await insertCustomer(pool);
     const attempts = Array.from({ length: 20 }, () => createAttempt('confirm_booking', id));
@@ -204,7 +204,7 @@ describe('with concurrent requests', () => {
     });
   });
 
-  test('three of a new customer’s concurrent requests to ten providers succeed (LIM-5)', async () => {
+  test("three of a new customer's concurrent requests to ten providers succeed (LIM-5)", async () => {
     const { user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
     const attempts = [];
     for (let n = 0; n < 10; n++) {
@@ -217,7 +217,7 @@ describe('with concurrent requests', () => {
     });
   });
 
-  test('one of a new customer’s twenty concurrent requests to a provider succeeds (LIM-10)', async () => {
+  test("one of a new customer's twenty concurrent requests to a provider succeeds (LIM-10)", async () => {
     const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
     const { user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
     const attempts = Array.from({ length: 20 }, (_, n) =>

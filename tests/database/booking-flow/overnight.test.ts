@@ -64,7 +64,7 @@ test.each(changeDays)(
     })(),
 );
 
-it('overnight hours that overlap the next day’s hours are rejected (TIME-20)', async (s) => {
+it("overnight hours that overlap the next day's hours are rejected (TIME-20)", async (s) => {
   const { id } = await insertProvider(s.db, s.shop, { hours: [] });
   const addWorkingHours = (weekday: number, opens_at: string, closes_at: string) =>
     insert(s.db, 'provider_working_hours', { provider_id: id, weekday, opens_at, closes_at });

@@ -11,7 +11,7 @@ it('a confirmed booking costs the total that the customer was shown', async (s) 
   expect(booking).toMatchObject({ status: 'confirmed', total: '62.50' });
 });
 
-it('a free slot is listed with each free provider’s total including add-ons, cheapest first (TIME-9)', async (s) => {
+it("a free slot is listed with each free provider's total including add-ons, cheapest first (TIME-9)", async (s) => {
   const addOn = await s.insertAddOn();
   const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
   const listPrices = () =>
@@ -85,7 +85,7 @@ it('a confirmation with a wrong total stores nothing, even without a hold (BOOK-
   expect(await s.listBookings()).toEqual([]);
 });
 
-it('a more expensive provider isn’t booked at a cheaper one’s total', async (s) => {
+it("a more expensive provider isn't booked at a cheaper one's total", async (s) => {
   const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
   const bob = await s.insertCustomer();
   await s.confirm({ provider: s.provider.id }, bob);
@@ -101,7 +101,7 @@ it('a taken slot is rejected as taken even if the total is wrong', async (s) => 
   expect(await s.getOutcome(s.confirm({ expectedTotal: 1 }))).toBe('PT409 slot_taken');
 });
 
-it('after a price change, a used key still returns its booking but can’t book another time (BOOK-7, BOOK-10)', async (s) => {
+it("after a price change, a used key still returns its booking but can't book another time (BOOK-7, BOOK-10)", async (s) => {
   const idempotencyKey = randomUUID();
   const booking = await s.confirm({ idempotencyKey, expectedTotal: 50 });
   await changePrice(s, 70);

@@ -59,7 +59,7 @@ it('series dates and rescheduled bookings count toward the daily limit per provi
   expect((await s.confirm(singleRequest, await s.insertCustomer())).status).toBe('confirmed');
 });
 
-it('completed bookings count toward the policy’s daily limit per provider (LIM-9, POL-1)', async (s) => {
+it("completed bookings count toward the policy's daily limit per provider (LIM-9, POL-1)", async (s) => {
   await s.setPolicy({ max_bookings_per_provider_day: 1 });
   const { booking_id } = await s.confirm();
   const laterRequest = { start: addMinutes(s.slot, 300), provider: s.provider.id };
@@ -84,7 +84,7 @@ it('a booking awaiting its deposit counts toward the daily and total limits per 
   ).toBe('PT429 too_many_with_provider');
 });
 
-it('the daily limit uses the provider’s calendar day (LIM-9)', async (s) => {
+it("the daily limit uses the provider's calendar day (LIM-9)", async (s) => {
   await s.setPolicy({ max_bookings_per_provider_day: 1 });
   const { id: provider } = await insertProvider(s.db, s.shop, { time_zone: 'America/Denver' });
   // The slot starts at midnight UTC, which is late afternoon the previous day in Denver.

@@ -48,7 +48,7 @@ it('a quote includes the price and minutes of the answer, which defaults to the 
   ]);
 });
 
-it('the price the app shows for the answers matches the database’s quote (BOOK-59)', async (s) => {
+it("the price the app shows for the answers matches the database's quote (BOOK-59)", async (s) => {
   const { question, oneBedroom, twoBedrooms } = await addBedroomsQuestion(s);
   const addOn = await s.insertAddOn({ position: 0 });
   await s.db.query('update public.provider_services set deposit_percent = 33');
@@ -96,7 +96,7 @@ it('two answers to a question are rejected (BOOK-59)', async (s) => {
   expect(await s.getOutcome(s.confirm(request))).toBe('PT400 invalid_answer');
 });
 
-it('an answer to another service’s question is rejected (BOOK-59)', async (s) => {
+it("an answer to another service's question is rejected (BOOK-59)", async (s) => {
   const { twoBedrooms } = await addBedroomsQuestion(s);
   const otherShop = await insertShop(s.db);
   const request = { service: otherShop.service.id, addOns: [twoBedrooms.id] };
@@ -207,7 +207,7 @@ test.each([
   })(),
 );
 
-it('an add-on can’t be a choice of another service’s question (BOOK-59)', async (s) => {
+it("an add-on can't be a choice of another service's question (BOOK-59)", async (s) => {
   const { question } = await addBedroomsQuestion(s);
   const { service } = await insertShop(s.db);
   const insertion = s.insertAddOn({
@@ -218,7 +218,7 @@ it('an add-on can’t be a choice of another service’s question (BOOK-59)', as
   await expect(insertion).rejects.toMatchObject({ code: '23503' });
 });
 
-it('a provider’s next free time is long enough for the answers (BOOK-60)', async (s) => {
+it("a provider's next free time is long enough for the answers (BOOK-60)", async (s) => {
   const listNextFreeSlots = (minutes: number) =>
     s.call<{ starts_at: Date }>(
       'select starts_at from public.list_next_free_slots($1, null, 40, $2)',

@@ -56,7 +56,7 @@ test.each<
   ['an unknown service', 'PT400 not_offered', { service: randomUUID() }],
   ['an unknown provider', 'PT400 not_offered', { provider: randomUUID() }],
   [
-    'a provider who doesn’t offer the service (BOOK-8)',
+    "a provider who doesn't offer the service (BOOK-8)",
     'PT400 not_offered',
     async (s) => {
       const service = await insertService(s.db, s.shop.category);
@@ -163,7 +163,7 @@ test.each<
     { place: 'home', address: '   ', postalCode: '62701' },
   ],
   [
-    'another customer’s saved location (BOOK-14)',
+    "another customer's saved location (BOOK-14)",
     'PT400 invalid_place',
     async (s) => {
       const bob = await s.insertCustomer();
@@ -203,7 +203,7 @@ test.each<
   })(),
 );
 
-it('an account without a customer profile can’t book', async (s) => {
+it("an account without a customer profile can't book", async (s) => {
   const account = await s.insertAccount();
   expect(await s.getOutcome(s.confirm({}, account))).toBe('PT401 not_signed_in');
 });

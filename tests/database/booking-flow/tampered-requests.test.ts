@@ -108,7 +108,7 @@ test.each([
   ['a malformed service', { service_id: 'foo' }],
   ['a price', { price: '0.01' }],
   ['another customer', { customer_id: randomUUID() }],
-])('the app’s server actions reject %s (BOOK-2)', async (_change, field) => {
+])("the app's server actions reject %s (BOOK-2)", async (_change, field) => {
   const request = { ...createSelection(), ...field };
   const formData = new FormData();
   for (const [name, values] of Object.entries(request)) {
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('a customer can’t insert a booking row directly (BOOK-8)', async () => {
+test("a customer can't insert a booking row directly (BOOK-8)", async () => {
   const row = {
     customer_id: customer.id,
     provider_id: provider.id,

@@ -52,7 +52,7 @@ test('the secret in a feed URL is stored only as a digest (LIST-6)', async () =>
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a feed contains neither holds nor other customers’ bookings (LIST-6)', async () => {
+test("a feed contains neither holds nor other customers' bookings (LIST-6)", async () => {
   const otherBookings = await pool.query<{ id: string }>(
     `select id from public.bookings where customer_id <> $1 or status = 'held'`,
     [customer.id],
@@ -61,7 +61,7 @@ test('a feed contains neither holds nor other customers’ bookings (LIST-6)', a
   expect(otherBookings.rows.some(({ id }) => text.includes(id))).toBe(false);
 });
 
-test('a feed lists confirmed bookings, but none that waits for its deposit or wasn’t paid (LIST-6)', async () => {
+test("a feed lists confirmed bookings, but none that waits for its deposit or wasn't paid (LIST-6)", async () => {
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const [first, second, third] = listSlotsAhead(4);
@@ -97,7 +97,7 @@ test('a replaced, removed or unknown feed URL returns 404 (LIST-6)', async () =>
   }
 });
 
-test('a visitor can’t create or remove a feed URL (LIST-6)', async () => {
+test("a visitor can't create or remove a feed URL (LIST-6)", async () => {
   startVisit('203.0.113.9');
   for (const action of [actions.createCalendarFeed, actions.revokeCalendarFeed]) {
     expect(await submit(action, {})).toMatchObject({ code: 'not_signed_in' });

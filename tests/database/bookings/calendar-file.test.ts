@@ -8,7 +8,7 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 afterEach(restoreFetch);
 
-test('a booking’s calendar file returns 404 if the access token expires during the request (BOOK-24)', async () => {
+test("a booking's calendar file returns 404 if the access token expires during the request (BOOK-24)", async () => {
   await signInAs(await createCustomer());
   mockFetch(({ url }) => {
     if (!new URL(url).pathname.endsWith('/rest/v1/bookings')) return;

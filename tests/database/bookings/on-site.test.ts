@@ -14,7 +14,7 @@ const person = { onSiteName: 'Ana Ruiz', onSitePhone: '+34612345678' };
 const columns = { on_site_name: 'Ana Ruiz', on_site_phone: '+34612345678' };
 const described = { name: 'Ana Ruiz', phone: '+34612345678' };
 
-it('a booking keeps who will be there, and the provider’s emails and link name them (BOOK-71)', async (s) => {
+it("a booking keeps who will be there, and the provider's emails and link name them (BOOK-71)", async (s) => {
   const booking = await s.confirm({ ...person, onSiteName: ' Ana Ruiz ' });
   expect(await s.listBookings()).toMatchObject([{ ...columns, for_someone_else: true }]);
   const [message] = await listProviderMessages(s, booking);
@@ -36,7 +36,7 @@ it('a customer who is there has no one named (BOOK-71)', async (s) => {
   expect(message!.data).toMatchObject({ on_site: null });
 });
 
-it('nothing is sent to the person on site, whose number isn’t verified (BOOK-71)', async (s) => {
+it("nothing is sent to the person on site, whose number isn't verified (BOOK-71)", async (s) => {
   await s.confirm(person);
   const { rows } = await s.db.query<{ recipient: string }>(
     `select distinct m.recipient from private.outbox_messages m
@@ -68,7 +68,7 @@ it('the same key with another person is another request (BOOK-71, BOOK-7)', asyn
   expect(await s.getOutcome(other)).toBe('PT409 already_confirmed');
 });
 
-it('a customer who isn’t there can book another visit for the same time (BOOK-71)', async (s) => {
+it("a customer who isn't there can book another visit for the same time (BOOK-71)", async (s) => {
   const other = await insertProvider(s.db, s.shop);
   await s.confirm({ provider: s.provider.id });
   const request = { provider: other.id };
@@ -76,7 +76,7 @@ it('a customer who isn’t there can book another visit for the same time (BOOK-
   expect(await s.getOutcome(s.confirm({ ...request, ...person }))).toBe('accepted');
 });
 
-it('a customer changes who will be there, and the history and the provider’s email say so (BOOK-70, BOOK-71)', async (s) => {
+it("a customer changes who will be there, and the history and the provider's email say so (BOOK-70, BOOK-71)", async (s) => {
   const { reference } = await s.confirm(person);
   await change(s, reference, 'Eva Ruiz', '+34612345678');
   await change(s, reference, '', '');
@@ -119,7 +119,7 @@ it('who will be there is removed with the account, from bookings and unsent mess
   expect(JSON.stringify(rows)).not.toContain('Ana');
 });
 
-it('the customer’s download has the person of each booking and place (BOOK-71)', async (s) => {
+it("the customer's download has the person of each booking and place (BOOK-71)", async (s) => {
   await s.confirm(person);
   await insert(s.db, 'customer_locations', { ...createHomeAddress(s.customer.id), ...columns });
   const [row] = await s.call<{ data: Record<string, unknown> }>(

@@ -61,7 +61,7 @@ async function getOffers({ db, shop, slot }: Scenario) {
   };
 }
 
-it('a deactivated business’s offers are hidden until it is reactivated (CAT-3)', async (s) => {
+it("a deactivated business's offers are hidden until it is reactivated (CAT-3)", async (s) => {
   const competitor = await insertCompetitor(s.db, s.shop);
   const bothProviders = new Set([s.provider.id, competitor.id]);
   const offersBefore = {
@@ -83,7 +83,7 @@ it('a deactivated business’s offers are hidden until it is reactivated (CAT-3)
   expect(await getOffers(s)).toEqual(offersBefore);
 });
 
-it('a service whose only business is deactivated can’t be booked (CAT-3)', async (s) => {
+it("a service whose only business is deactivated can't be booked (CAT-3)", async (s) => {
   const countFreeDays = async () =>
     (
       await s.db.query('select day from public.list_free_days($1, $2, $2)', [
@@ -108,7 +108,7 @@ it('the offers of a provider who moves to a deactivated business are hidden (CAT
   expect(rows).toEqual([{ min_price: null }]);
 });
 
-it('a deactivated business’s slots can’t be held or booked (CAT-3)', async (s) => {
+it("a deactivated business's slots can't be held or booked (CAT-3)", async (s) => {
   const request = { idempotencyKey: randomUUID() };
   await s.hold(request);
   await setBusinessActive(s.db, s.shop, false);
@@ -117,7 +117,7 @@ it('a deactivated business’s slots can’t be held or booked (CAT-3)', async (
   expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT400 not_offered');
 });
 
-test('the booking steps omit a deactivated business’s offers (CAT-3)', async () => {
+test("the booking steps omit a deactivated business's offers (CAT-3)", async () => {
   const shop = await insertShop(pool);
   await insertProvider(pool, shop);
   const competitor = await insertCompetitor(pool, shop);
@@ -133,7 +133,7 @@ test('the booking steps omit a deactivated business’s offers (CAT-3)', async (
   expect(await getBookableService(shopWithoutCompetitor.service.id)).toBeNull();
 });
 
-test('the sitemap and the landing page’s counts omit a deactivated business (CAT-3, SITE-8)', async () => {
+test("the sitemap and the landing page's counts omit a deactivated business (CAT-3, SITE-8)", async () => {
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const profilePaths = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
@@ -174,7 +174,7 @@ test('the sitemap and the landing page’s counts omit a deactivated business (C
   });
 });
 
-test('a deactivated business’s bookings stay listed, without its address (LIST-7)', async () => {
+test("a deactivated business's bookings stay listed, without its address (LIST-7)", async () => {
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const { data, error } = await createClientFor(customer).rpc('confirm_booking', {

@@ -5,7 +5,7 @@ import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 
-test('even the secret key can’t write a rating (CAT-5)', async () => {
+test("even the secret key can't write a rating (CAT-5)", async () => {
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);
   const ratedRows = [
@@ -32,7 +32,7 @@ test('even the secret key can’t write a rating (CAT-5)', async () => {
   expect(insertedCopy).toMatchObject({ rating_average: null, rating_count: 0, rating_score });
 });
 
-test('a provider’s completed checks are computed from their dates (CAT-11)', async () => {
+test("a provider's completed checks are computed from their dates (CAT-11)", async () => {
   const { id } = await insertProvider(pool, await insertShop(pool));
   const updateProvider = (assignments: string) =>
     pool.query(`update public.providers set ${assignments} where id = $1 returning checks`, [id]);

@@ -118,7 +118,7 @@ test('a dry run shows old and new values of changed rows (OPER-1)', () =>
     ]);
   }));
 
-test('a provider may have one name, and a service without a picture shows its category’s (OPER-1)', () =>
+test("a provider may have one name, and a service without a picture shows its category's (OPER-1)", () =>
   withDemoEnteredByHand(async (db) => {
     editCsv('providers.csv', (csv) => csv.replace('Lee,Park', 'Lee,'));
     editCsv('categories.csv', (csv) => csv.replace(/,$/m, ',/art/categories/home-cleaning.svg'));

@@ -78,14 +78,14 @@ test('a picture is uploaded once, as a WebP at most 1600 pixels wide (OPER-14)',
   expect(await getPictureUrl()).toBe(pictureUrl);
 });
 
-test('an import clears a row’s URL if the row no longer names a picture (OPER-14)', async () => {
+test("an import clears a row's URL if the row no longer names a picture (OPER-14)", async () => {
   await runImport();
   writeCsv('');
   await runImport();
   expect(await getPictureUrl()).toBeNull();
 });
 
-test('an import keeps a row’s URL if it was entered by hand (OPER-14)', async () => {
+test("an import keeps a row's URL if it was entered by hand (OPER-14)", async () => {
   writeCsv('');
   await runImport();
   await pool.query(

@@ -111,14 +111,14 @@ test('services imported from the template can be booked (OPER-1)', () =>
     expect(timeOff).toEqual([{ during: '["2027-12-24 07:00:00+00","2027-12-27 07:00:00+00")' }]);
   }));
 
-test('an import doesn’t wait for a pipe, and names it (OPER-1)', () =>
+test("an import doesn't wait for a pipe, and names it (OPER-1)", () =>
   withDemoEnteredByHand(async (db) => {
     rmSync(path.join(folder, 'offers.csv'));
     execFileSync('mkfifo', [path.join(folder, 'offers.csv')]);
     expect(await runImport(db)).toEqual(["offers.csv isn't a regular file. Nothing was imported."]);
   }));
 
-test('an import says that deposits aren’t asked while the policy takes no payments (OPER-1, MONEY-10)', () =>
+test("an import says that deposits aren't asked while the policy takes no payments (OPER-1, MONEY-10)", () =>
   withDemoEnteredByHand(async (db) => {
     const note =
       "offers.csv: the deposits of 2 offers aren't asked, because the booking policy takes no payments.";
@@ -345,7 +345,7 @@ test('an invalid database URL is rejected without printing its password (OPER-2)
   expect(error).not.toMatch(/s3cret/);
 });
 
-test('the import’s error says how to start the backend if none is running (OPER-1)', async () => {
+test("the import's error says how to start the backend if none is running (OPER-1)", async () => {
   const stoppedBackend = { ...getTestBackend(), url: 'http://127.0.0.1:1' };
   for (const backendJson of ['', JSON.stringify(stoppedBackend)]) {
     writeFileSync(path.join(folder, 'backend.json'), backendJson);

@@ -18,7 +18,7 @@ async function summarize(db: Db, providerId: string) {
   return rows;
 }
 
-test('a provider’s trade and prices are those of the active services they offer (CAT-27)', () =>
+test("a provider's trade and prices are those of the active services they offer (CAT-27)", () =>
   withRollback(async (db) => {
     const shop = await insertShop(db);
     const provider = await insertProvider(db, shop, { offer: { price: 50 }, hours: [] });
@@ -58,7 +58,7 @@ test('a provider’s trade and prices are those of the active services they offe
     expect(await summarize(db, provider.id)).toEqual([]);
   }));
 
-test('only completed bookings count as jobs, and the first may precede the provider’s row (CAT-27)', () =>
+test("only completed bookings count as jobs, and the first may precede the provider's row (CAT-27)", () =>
   withRollback(async (db) => {
     const shop = await insertShop(db);
     const provider = await insertProvider(db, shop, { hours: [] });
@@ -78,7 +78,7 @@ test('only completed bookings count as jobs, and the first may precede the provi
     ).rejects.toThrow('permission denied');
   }));
 
-describe('a provider’s page opened with a query', () => {
+describe("a provider's page opened with a query", () => {
   let shop: Awaited<ReturnType<typeof insertShop>>;
   let provider: NonNullable<Awaited<ReturnType<typeof getProvider>>>;
 
@@ -119,7 +119,7 @@ describe('a provider’s page opened with a query', () => {
     expect(booking.answer).toMatchObject({ comes: false });
   });
 
-  test('keeps the booking’s choices, with this provider and without the time of another (CAT-29)', async () => {
+  test("keeps the booking's choices, with this provider and without the time of another (CAT-29)", async () => {
     const key = '11111111-1111-4111-8111-111111111111';
     const add_on_ids = ['22222222-2222-4222-8222-222222222222'];
     const choices = { service_id: shop.service.id, add_on_ids, answered: 'on', place: 'home' };
@@ -137,7 +137,7 @@ describe('a provider’s page opened with a query', () => {
     expect(begun.selection).not.toHaveProperty('idempotency_key');
   });
 
-  test('ignores a service that the provider doesn’t offer (CAT-29)', async () => {
+  test("ignores a service that the provider doesn't offer (CAT-29)", async () => {
     const other = await insertService(pool, shop.category);
     const booking = await readProfileBooking(provider, { service_id: other.id });
     expect(booking).toMatchObject({ offer: null, selection: null });

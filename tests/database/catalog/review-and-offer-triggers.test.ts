@@ -9,7 +9,7 @@ it('a review is rejected until its booking is completed (CAT-5)', async (s) => {
   expect(await s.getOutcome(insertReview(s, booking_id, 5))).toBe('PT409 not_completed');
 });
 
-it('a review’s author is its booking’s customer, even if the insert names another customer (CAT-5)', async (s) => {
+it("a review's author is its booking's customer, even if the insert names another customer (CAT-5)", async (s) => {
   const { booking_id } = await s.confirm();
   await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
   const review = await insertReview(s, booking_id, 4);
@@ -27,7 +27,7 @@ it('the ratings of a service, provider and business are updated with every chang
   expect(await getRatings(s)).toEqual(['none 0', 'none 0', 'none 0']);
 });
 
-it('a service’s lowest price and shortest duration are those of its active offers (CAT-4)', async (s) => {
+it("a service's lowest price and shortest duration are those of its active offers (CAT-4)", async (s) => {
   const getMinimums = async () => {
     const { rows } = await s.db.query<{ minimums: string }>(
       `select concat_ws(' ', min_price, min_duration_minutes) as minimums from public.services where id = $1`,

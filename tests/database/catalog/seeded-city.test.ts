@@ -166,7 +166,7 @@ describe('the demo customer', () => {
   });
 });
 
-test('the demo customer’s conversation has a photo with its file (CAT-6)', async () => {
+test("the demo customer's conversation has a photo with its file (CAT-6)", async () => {
   const { rows } = await pool.query<{ id: string; bytes: number }>(
     `select ph.id, ph.bytes from private.booking_photos ph
        join public.bookings b on b.id = ph.booking_id

@@ -29,14 +29,14 @@ it('a provider serves only homes within their service radius (BOOK-30)', async (
   expect((await s.listBookings())[0]).toMatchObject({ address: '5 Oak St, Peoria, IL 61602' });
 });
 
-it('a provider’s list of postal codes takes precedence over their service radius (BOOK-30)', async (s) => {
+it("a provider's list of postal codes takes precedence over their service radius (BOOK-30)", async (s) => {
   await insertPostalCodes(s);
   await updateRows(s.db, 'providers', s.provider.id, { service_postal_codes: ['60601'] });
   expect(await s.getOutcome(s.confirm(createHomeRequest('62703')))).toBe('PT400 outside_area');
   await s.confirm(createHomeRequest(' 60601-1234 '));
 });
 
-it('a chosen provider’s venue can be booked from outside their service area (BOOK-30)', async (s) => {
+it("a chosen provider's venue can be booked from outside their service area (BOOK-30)", async (s) => {
   await insertPostalCodes(s);
   await s.confirm({ place: 'venue', postalCode: '60601', provider: s.provider.id });
   expect(await s.listBookings()).toMatchObject([
@@ -149,7 +149,7 @@ it('lists show distances from a postal code but not from a city (CAT-24)', async
   );
 });
 
-it('the error for an address outside a provider’s area names providers who serve it (BOOK-30)', async (s) => {
+it("the error for an address outside a provider's area names providers who serve it (BOOK-30)", async (s) => {
   await insertPostalCodes(s);
   const regionalProvider = await insertProvider(s.db, s.shop);
   await updateRows(s.db, 'providers', regionalProvider.id, { service_radius_km: 400 });
@@ -169,7 +169,7 @@ it('the error for an address outside a provider’s area names providers who ser
   ]);
 });
 
-it('a saved place’s postal code is checked instead of the request’s (BOOK-30)', async (s) => {
+it("a saved place's postal code is checked instead of the request's (BOOK-30)", async (s) => {
   await insertPostalCodes(s);
   const { rows } = await s.db.query<{ id: string }>(
     `insert into public.customer_locations (customer_id, label, address_line, city, region, postal_code)

@@ -59,7 +59,7 @@ test('upserting a service keeps the minimums of its offers', async () => {
   });
 });
 
-test('concurrent price changes of a service’s offers all count toward its minimum price (CAT-4)', async () => {
+test("concurrent price changes of a service's offers all count toward its minimum price (CAT-4)", async () => {
   const shop = await insertShop(pool);
   const offers = [];
   for (let i = 0; i < 10; i++)

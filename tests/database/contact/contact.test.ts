@@ -77,7 +77,7 @@ test('an IP address can send at most five messages an hour (FORM-3, FORM-4)', as
   expect(await send(6)).toMatchObject({ ok: true });
 });
 
-describe('a prospective provider’s message', () => {
+describe("a prospective provider's message", () => {
   const createInterest = (categoryId: string) => ({
     name: 'Pat Proof',
     email: `pat-${visitorCount}-${Date.now()}@roam.test`,
@@ -113,7 +113,7 @@ describe('a prospective provider’s message', () => {
   });
 });
 
-test('the `anon` role can’t store contact messages (FORM-4)', async () => {
+test("the `anon` role can't store contact messages (FORM-4)", async () => {
   const functionCall = runAs('anon', (db) =>
     db.query(`select public.submit_contact_message('x', 'x@x', 'x')`),
   );

@@ -58,7 +58,7 @@ test('adding or removing a favorite, even twice, sends at most three requests to
   }
 });
 
-test('adding or removing a favorite sends both the customer’s and the item’s id (FAV-6)', async () => {
+test("adding or removing a favorite sends both the customer's and the item's id (FAV-6)", async () => {
   const [kind, itemId] = items[0]!;
   const sentValues: string[] = [];
   mockFetch(async (request) => {
@@ -73,7 +73,7 @@ test('adding or removing a favorite sends both the customer’s and the item’s
   ]);
 });
 
-test('loading a page’s favorites sends at most two requests to the backend', async () => {
+test("loading a page's favorites sends at most two requests to the backend", async () => {
   const [kind, itemId] = items[0]!;
   await setFavorite({ kind, itemId, favorited: true });
   const { response, requests } = await recordRequests(() => actions.loadFavorites());
@@ -82,7 +82,7 @@ test('loading a page’s favorites sends at most two requests to the backend', a
   await setFavorite({ kind, itemId, favorited: false });
 });
 
-test('a customer can’t access another customer’s favorites (FAV-6)', async () => {
+test("a customer can't access another customer's favorites (FAV-6)", async () => {
   const [kind, itemId] = items[0]!;
   await setFavorite({ kind, itemId, favorited: true });
   startVisit('203.0.113.8');

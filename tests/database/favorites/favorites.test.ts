@@ -41,7 +41,7 @@ async function listFavoriteServiceIds(customerId: string) {
   return rows.map(({ service_id }) => service_id as string);
 }
 
-test('a favorite can’t be added twice, but can be removed (FAV-1)', async () => {
+test("a favorite can't be added twice, but can be removed (FAV-1)", async () => {
   const supabase = createClientFor(ann);
   const queryFavorites = () => supabase.from('customer_favorite_services');
   expect(await queryFavorites().insert(createAnnsFavorite())).toMatchObject({ status: 201 });
@@ -52,7 +52,7 @@ test('a favorite can’t be added twice, but can be removed (FAV-1)', async () =
   expect(await listFavoriteServiceIds(ann.id)).toEqual([]);
 });
 
-test('a customer can’t access another customer’s favorites (FAV-6, DATA-3)', async () => {
+test("a customer can't access another customer's favorites (FAV-6, DATA-3)", async () => {
   await insert(pool, 'customer_favorite_services', createAnnsFavorite());
   const bobsClient = createClientFor(bob);
   expect(
@@ -69,7 +69,7 @@ test('a customer can’t access another customer’s favorites (FAV-6, DATA-3)',
   });
 });
 
-test('a visitor can’t read favorites (DATA-3)', async () => {
+test("a visitor can't read favorites (DATA-3)", async () => {
   const { error } = await createAnonClient().from('customer_favorite_providers').select('id');
   expect(error?.code).toBe('42501');
 });
@@ -84,7 +84,7 @@ test('twenty simultaneous inserts of one favorite leave one row (FAV-1)', async 
   expect(await listFavoriteServiceIds(ann.id)).toHaveLength(1);
 });
 
-test('a customer’s sixty-first change within a minute is rejected with status 429 (LIM-4)', async () => {
+test("a customer's sixty-first change within a minute is rejected with status 429 (LIM-4)", async () => {
   const supabase = createClientFor(ann);
   for (let change = 0; change < 30; change++) {
     await supabase.from('customer_favorite_services').insert(createAnnsFavorite());
@@ -123,7 +123,7 @@ test('a customer over the limit can change favorites again after a minute (LIM-4
   });
 });
 
-test('deleting a service removes its favorites without counting toward any customer’s limit (LIM-4)', async () => {
+test("deleting a service removes its favorites without counting toward any customer's limit (LIM-4)", async () => {
   const service = await insertService(pool, shop.category);
   await insert(pool, 'customer_favorite_services', {
     ...createAnnsFavorite(),

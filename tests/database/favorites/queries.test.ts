@@ -64,7 +64,7 @@ test.each([
   ['providers', 'Failed to load favorites'],
   ['businesses', 'Failed to load business favorites'],
 ] as const)(
-  'a failure to load favorite %s doesn’t affect the others (FAV-2)',
+  "a failure to load favorite %s doesn't affect the others (FAV-2)",
   async (kind, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     mockFetch(({ url }) => {

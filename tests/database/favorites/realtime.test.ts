@@ -15,7 +15,7 @@ async function createRealtimeStub(db: Db, body: string) {
   `);
 }
 
-test('adding or removing a favorite is broadcast on the customer’s private channel (DATA-4)', async () => {
+test("adding or removing a favorite is broadcast on the customer's private channel (DATA-4)", async () => {
   await withRollback(async (db) => {
     await createRealtimeStub(
       db,
@@ -35,7 +35,7 @@ test('adding or removing a favorite is broadcast on the customer’s private cha
   });
 });
 
-test('a favorite is stored even if its change can’t be broadcast (DATA-4)', async () => {
+test("a favorite is stored even if its change can't be broadcast (DATA-4)", async () => {
   await withRollback(async (db) => {
     await createRealtimeStub(db, `raise exception 'broadcast failed';`);
     const { service } = await insertShop(db);

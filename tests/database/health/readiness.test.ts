@@ -120,7 +120,7 @@ test('the delivery check fails after six minutes without a delivery run (OPS-11)
   expect(listFailedChecks(body)).toEqual(['delivery']);
 });
 
-test('time zone rules that differ from the database’s are named without a failure (OPS-11)', async () => {
+test("time zone rules that differ from the database's are named without a failure (OPS-11)", async () => {
   mockNewerRules = true;
   // The comparison is cached for an hour.
   expirationCount += 1_000;

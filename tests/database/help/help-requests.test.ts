@@ -44,7 +44,7 @@ test.each([
   })(),
 );
 
-it('a booking that wasn’t paid in time can’t get help (HELP-1)', async (s) => {
+it("a booking that wasn't paid in time can't get help (HELP-1)", async (s) => {
   const booking = await s.hold();
   expect(await s.getOutcome(ask(s, booking))).toBe('PT404 unknown_booking');
   await updateRows(s.db, 'bookings', booking.booking_id, {
@@ -55,7 +55,7 @@ it('a booking that wasn’t paid in time can’t get help (HELP-1)', async (s) =
   expect(await s.getOutcome(ask(s, booking))).toBe('PT409 help_unavailable');
 });
 
-it('a repeated request is stored once and emailed to the operator once, and other words don’t replace it (HELP-2, HELP-3)', async (s) => {
+it("a repeated request is stored once and emailed to the operator once, and other words don't replace it (HELP-2, HELP-3)", async (s) => {
   const booking = await s.confirm();
   const id = randomUUID();
   await ask(s, booking, { id, details: 'An hour late.' });
@@ -103,7 +103,7 @@ it('a booking has at most three requests (HELP-2)', async (s) => {
   expect(await s.getOutcome(ask(s, booking))).toBe('PT409 help_used_up');
 });
 
-it('a customer sends at most five requests a day, and a repeat isn’t counted (HELP-2)', async (s) => {
+it("a customer sends at most five requests a day, and a repeat isn't counted (HELP-2)", async (s) => {
   const first = await s.confirm();
   const second = await s.confirm({ start: new Date(s.slot.getTime() + 7_200_000) });
   for (const booking of [first, first, first, second, second]) {
@@ -120,7 +120,7 @@ it('a customer sends at most five requests a day, and a repeat isn’t counted (
   });
 });
 
-it('the operator’s list has open requests, unsafe ones first, with what can be refunded (HELP-3)', async (s) => {
+it("the operator's list has open requests, unsafe ones first, with what can be refunded (HELP-3)", async (s) => {
   const paid = await bookAndPay(s);
   await s.updateOffers({ deposit_percent: 0 });
   const unsafe = await s.confirm({ start: new Date(s.slot.getTime() + 7_200_000) });
@@ -223,7 +223,7 @@ it('without an online payment, nothing can be refunded (HELP-4)', async (s) => {
   await expect(answer(s, booking, 'refund')).rejects.toThrow('has 0.00 USD left to refund');
 });
 
-it('several refunds of one payment add up to it, and the customer’s payments show each (HELP-4)', async (s) => {
+it("several refunds of one payment add up to it, and the customer's payments show each (HELP-4)", async (s) => {
   const booking = await bookAndPay(s);
   await ask(s, booking);
   await answer(s, booking, 'refund', 'Half of it.', 10);
@@ -272,7 +272,7 @@ it('the download has the request and its answer, and deleting the account delete
   expect(rows).toEqual([]);
 });
 
-it('deleting an account finds its requests’ emails under a former address, and no other customer’s (HELP-5)', async (s) => {
+it("deleting an account finds its requests' emails under a former address, and no other customer's (HELP-5)", async (s) => {
   const booking = await s.confirm();
   await ask(s, booking);
   const other = await s.insertCustomer();

@@ -122,7 +122,7 @@ test('saving a place ignores a return URL on another site (AUTH-10)', async () =
   });
 });
 
-test('a saved place can’t be deleted while an upcoming booking uses it (PLACE-2, LIST-5)', async () => {
+test("a saved place can't be deleted while an upcoming booking uses it (PLACE-2, LIST-5)", async () => {
   await submit(actions.addLocation, locationForm);
   const [home] = await listLocations();
   const start = new Date(Date.now() + 30 * 86_400_000);
@@ -204,7 +204,7 @@ test('only the owner of a place can change or delete it (DATA-3, PLACE-4)', asyn
   expect(await listLocations()).toEqual([home]);
 });
 
-test('a customer’s twenty-first place is rejected, and the form keeps its values (PLACE-1)', async () => {
+test("a customer's twenty-first place is rejected, and the form keeps its values (PLACE-1)", async () => {
   for (let n = 0; n < 20; n++) {
     await insert(pool, 'customer_locations', {
       customer_id: fixtures.owner.id,

@@ -37,7 +37,7 @@ it('each customer has at most twenty places (PLACE-1)', async (s) => {
   expect(await listPlaces(s)).toHaveLength(locationLimit);
 });
 
-it('a place can’t be deleted until the booking there is over (PLACE-2)', async (s) => {
+it("a place can't be deleted until the booking there is over (PLACE-2)", async (s) => {
   const { id } = await savePlace(s, 'Home');
   const { booking_id, reference } = await s.confirm({ place: 'home', location: id });
   const error = await deletePlace(s, id).catch((rejection: unknown) => rejection);
@@ -63,7 +63,7 @@ it('a place can be deleted once the booking there is canceled (PLACE-2)', async 
   expect(await listPlaces(s)).toEqual([]);
 });
 
-it('a customer’s places are deleted with the customer', async (s) => {
+it("a customer's places are deleted with the customer", async (s) => {
   const bob = await s.insertCustomer();
   await s.call(insertSql, createValues(bob.id, 'Home'), bob);
   await deleteRows(s.db, 'customer_profiles', bob.id);
@@ -85,7 +85,7 @@ it('changing an address without new coordinates clears the old ones (PLACE-3)', 
   expect(await getPosition(s, id)).toEqual({ latitude: null, longitude: null });
 });
 
-it('a booking’s address includes the second address line of its saved place (PLACE-5)', async (s) => {
+it("a booking's address includes the second address line of its saved place (PLACE-5)", async (s) => {
   const { id } = await savePlace(s, 'Home');
   await updatePlace(s, id, `address_line_2 = 'Apt 5'`);
   await s.confirm({ place: 'home', location: id });

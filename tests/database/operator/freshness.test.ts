@@ -15,7 +15,7 @@ const importCategory = (s: Scenario, isDryRun: boolean) => {
   return s.db.query('select public.import_catalog($1, $2)', [JSON.stringify(catalog), isDryRun]);
 };
 
-it('an import that changes something drops cached pages, and a dry run doesn’t (OPS-12)', async (s) => {
+it("an import that changes something drops cached pages, and a dry run doesn't (OPS-12)", async (s) => {
   const version = await getCatalogVersion(s);
   await importCategory(s, true);
   expect(await getCatalogVersion(s)).toBe(version);
@@ -79,7 +79,7 @@ test.each(Object.entries(calls))('%s drops cached pages (OPS-12)', (_, prepare) 
   })(),
 );
 
-it('of the operator’s functions, only those that no public page shows keep cached pages (OPS-12)', async ({
+it("of the operator's functions, only those that no public page shows keep cached pages (OPS-12)", async ({
   db,
 }) => {
   const { rows } = await db.query<{ proname: string }>(

@@ -106,7 +106,7 @@ it('in a closure, no provider has an available time, and none can be booked (OPE
   expect(await countFreeSlots(s)).toBe(1);
 });
 
-test('a suspended account has no session and can’t sign in (OPER-17)', () =>
+test("a suspended account has no session and can't sign in (OPER-17)", () =>
   withRollback(async (db) => {
     const { user_id: id } = await insertCustomer(db);
     await db.query(`update auth.users set email = 'suspended@roam.test' where id = $1`, [id]);

@@ -9,7 +9,7 @@ import { insert, deleteCommittedRows, selectRows, updateRows } from '@/tests/sup
 
 afterEach(deleteCommittedRows);
 
-it('a hidden review isn’t listed or counted until it is shown again (MOD-1)', async (s) => {
+it("a hidden review isn't listed or counted until it is shown again (MOD-1)", async (s) => {
   const { id } = await insertReview(s, 2);
   expect(await readVisibleReviews(s)).toEqual({
     reviewCount: 1,
@@ -71,7 +71,7 @@ it('the author gets no email if the review is shown again before it is sent (MOD
   expect(await claimCustomerEmails(s)).toEqual([]);
 });
 
-it('the operator can’t hide anything without a reason and an existing review or customer (MOD-1, MOD-3)', async (s) => {
+it("the operator can't hide anything without a reason and an existing review or customer (MOD-1, MOD-3)", async (s) => {
   const { id } = await insertReview(s, 2);
   const getError = async (sql: string) => {
     await s.db.query('savepoint failed');
@@ -90,7 +90,7 @@ it('the operator can’t hide anything without a reason and an existing review o
   );
 });
 
-test('a hidden picture is deleted, but its replacement isn’t (MOD-3)', async () => {
+test("a hidden picture is deleted, but its replacement isn't (MOD-3)", async () => {
   const { id, email } = await createCustomer();
   const getProfile = async () =>
     (await selectRows(pool, 'customer_profiles', id, 'image_url', 'picture_hidden_reason'))[0];

@@ -20,7 +20,7 @@ const views = [
   'waitlist',
 ];
 
-test('no visitor, customer or holder of the secret key can access the operator’s views (OPER-4)', async () => {
+test("no visitor, customer or holder of the secret key can access the operator's views (OPER-4)", async () => {
   const { rows } = await pool.query<{ name: string; grants: string | null; has_usage: boolean }>(
     `select relname::text as name,
             (select string_agg(distinct grantee::regrole::text, ' ')
@@ -34,7 +34,7 @@ test('no visitor, customer or holder of the secret key can access the operator�
 });
 
 test.each(views)(
-  'the data API doesn’t expose operator.%s, even with the secret key (OPER-4)',
+  "the data API doesn't expose operator.%s, even with the secret key (OPER-4)",
   async (view) => {
     const { publishableKey, secretKey } = getTestBackend();
     for (const key of [publishableKey, secretKey]) {
@@ -50,7 +50,7 @@ test.each(views)(
   },
 );
 
-it('upcoming bookings are listed with their local start and whether they await the provider’s acceptance (OPER-5)', async (s) => {
+it("upcoming bookings are listed with their local start and whether they await the provider's acceptance (OPER-5)", async (s) => {
   // Must not be listed, because it is only a hold.
   await s.hold();
   const { booking_id, reference } = await s.confirm({ start: addMinutes(s.slot, 120) });

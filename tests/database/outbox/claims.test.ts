@@ -5,7 +5,7 @@ import { it, withScenario, type Scenario } from '@/tests/support/bookings/bookin
 import { insert, updateRows } from '@/tests/support/database/rows';
 import { claimMessages, listOutboxMessages, getMessageNames } from '@/tests/support/outbox/claims';
 
-it('a claimed message can’t be claimed again until its claim expires (MSG-3)', async (s) => {
+it("a claimed message can't be claimed again until its claim expires (MSG-3)", async (s) => {
   await s.confirm();
   expect(await claimMessages(s)).toHaveLength(2);
   expect(await claimMessages(s)).toEqual([]);
@@ -31,7 +31,7 @@ it('a reminder with an outdated start and a review request due before the end ar
   ]);
 });
 
-it('dropped messages don’t count toward the claim’s limit (MSG-2)', async (s) => {
+it("dropped messages don't count toward the claim's limit (MSG-2)", async (s) => {
   await s.confirm();
   await s.db.query(
     `update private.outbox_messages
@@ -77,7 +77,7 @@ it('messages about a booking are claimed in order, even if one is retried (MSG-3
   ]);
 });
 
-it('no review request is sent to a customer who has written a review or didn’t show up (MSG-2)', async (s) => {
+it("no review request is sent to a customer who has written a review or didn't show up (MSG-2)", async (s) => {
   const { booking_id } = await insertPastBooking(s);
   await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
   await s.db.query('update private.outbox_messages set send_after = now()');

@@ -52,7 +52,7 @@ it('rescheduling back to the last sent time sends nothing (MSG-9)', async (s) =>
   expect(await listUnsentMessages(s)).toEqual([]);
 });
 
-it('rescheduling doesn’t replace a message that is being sent (MSG-9, MSG-3)', async (s) => {
+it("rescheduling doesn't replace a message that is being sent (MSG-9, MSG-3)", async (s) => {
   const { reference } = await s.confirm();
   const messages = await claimMessages(s);
   expect(messages.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);

@@ -125,7 +125,7 @@ test('a series starts one delivery (MSG-6)', async () => {
   expect(deliveryRequests).toEqual([deliveryRequest]);
 });
 
-test('a provider’s successful change or calendar request starts a delivery (MSG-6)', async () => {
+test("a provider's successful change or calendar request starts a delivery (MSG-6)", async () => {
   const { reference } = await bookSlot();
   const token = await addLink(reference);
   deliveryRequests = [];
@@ -146,7 +146,7 @@ test('an account deletion starts a delivery (MSG-6)', async () => {
   expect(deliveryRequests).toEqual([deliveryRequest]);
 });
 
-test('a payment event starts a delivery unless it’s repeated or has an unknown type (MSG-6, OPS-9)', async () => {
+test("a payment event starts a delivery unless it's repeated or has an unknown type (MSG-6, OPS-9)", async () => {
   const paymentEvent = createEvent('checkout.session.completed');
   expect(await postStripeEvent(createEvent('roam.doctor'))).toBe(200);
   expect(deliveryRequests).toEqual([]);

@@ -1,5 +1,6 @@
 /** Delivery of queued emails and texts, through a stand-in mail server and a stand-in text service. */
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import '@/tests/support/next/app-environment';
 import { addVerifiedPhone, insertCustomer, queryAs } from '@/tests/support/auth/accounts';
@@ -58,7 +59,7 @@ afterAll(async () => {
   await textService.stop();
 });
 
-test('a booking emails the customer and provider once each, in the provider’s time zone (MSG-1, MSG-3)', async () => {
+test("a booking emails the customer and provider once each, in the provider's time zone (MSG-1, MSG-3)", async () => {
   const { customer, reference } = await book({ time_zone: 'America/Denver' });
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
@@ -69,7 +70,7 @@ test('a booking emails the customer and provider once each, in the provider’s 
   const { source, subject } = findEmailTo(customer.email);
   expect(subject).toMatch(/^Booking confirmed: Proof service, .* at \d+:00 [AP]M M[SD]T$/);
   const content = decodeEmail(source);
-  expect(content).toContain('Total: $50.00');
+  expect(content).toContain('Total: $50');
   expect(content).toContain(`http://localhost:3000/bookings/${reference}`);
   expect(content).toContain('Free to cancel until');
   expect(source).toContain('text/html');
@@ -95,6 +96,26 @@ test('a delivery run emails a waitlisted customer a link to an open slot (WAIT-2
   );
 });
 
+test("the provider's link in an email about a message opens the thread (THREAD-3)", async () => {
+  const { customer, reference } = await book();
+  await deliverMessages();
+  const client = await pool.connect();
+  await queryAs(client, customer.user_id, 'select public.send_message($1, $2, $3)', [
+    reference,
+    randomUUID(),
+    'Which door?',
+  ]);
+  client.release();
+  await pool.query(
+    `update private.outbox_messages
+        set sent_at = sent_at - interval '5 minutes',
+            send_after = case kind when 'booking_message' then now() else send_after end`,
+  );
+  expect(await deliverMessages()).toBe(1);
+  const [email] = mailServer.receivedEmails.slice(-1);
+  expect(decodeEmail(email!.source)).toMatch(/\/provider-booking\/[\w-]+#messages\b/);
+});
+
 test('a delivery run told to stop sends only the messages it has already claimed (OPS-7)', async () => {
   await Promise.all([book(), book(), book()]);
   // A run claims five messages at a time.
@@ -102,7 +123,7 @@ test('a delivery run told to stop sends only the messages it has already claimed
   expect(await deliverMessages()).toBe(1);
 });
 
-test('an email to a customer uses the customer’s current time format (TIME-11)', async () => {
+test("an email to a customer uses the customer's current time format (TIME-11)", async () => {
   const { customer } = await book({ time_zone: 'America/Denver' });
   await updateRows(pool, 'customer_profiles', { email: customer.email }, { hour_cycle: 'h23' });
   await deliverMessages();
@@ -172,7 +193,7 @@ test('a message that fails while the mail server is down is retried later (MSG-4
   expect(mailServer.receivedEmails).toHaveLength(2);
 });
 
-test('a message isn’t retried after its eighth attempt, and the booking’s next message is still sent (MSG-4)', async () => {
+test("a message isn't retried after its eighth attempt, and the booking's next message is still sent (MSG-4)", async () => {
   const { booking_id, customer, reference } = await book();
   const { port } = mailServer;
   await mailServer.stop();
@@ -199,7 +220,7 @@ test('a message isn’t retried after its eighth attempt, and the booking’s ne
   ).toBe(true);
 });
 
-test('an email to a rejected address isn’t retried, and the address isn’t logged (MSG-4)', async () => {
+test("an email to a rejected address isn't retried, and the address isn't logged (MSG-4)", async () => {
   const { customer } = await book();
   mailServer.rejectRecipient(customer.email);
   expect(await deliverMessages()).toBe(1);
@@ -229,7 +250,7 @@ test('a message to a provider without an email address is logged as undeliverabl
   expect(logLines.join()).toContain('no_address');
 });
 
-test('a text that was sent but isn’t marked as sent isn’t sent again (MSG-3)', async () => {
+test("a text that was sent but isn't marked as sent isn't sent again (MSG-3)", async () => {
   await book({ phone: '+13035550100' });
   expect(await deliverMessages()).toBe(3);
   expect(textService.messages).toEqual([
@@ -242,7 +263,7 @@ test('a text that was sent but isn’t marked as sent isn’t sent again (MSG-3)
   expect(textService.messages).toHaveLength(1);
 });
 
-test('a visitor’s message is emailed to the operator, HTML-escaped and with a Reply-To header (MSG-5)', async () => {
+test("a visitor's message is emailed to the operator, HTML-escaped and with a Reply-To header (MSG-5)", async () => {
   await insert(pool, 'contact_messages', {
     name: 'Olive <b>',
     email: 'olive@proof.test',
@@ -275,18 +296,18 @@ test('concurrent workers send a customer at most ten texts in 24 hours (MSG-11)'
   expect(await deliverMessages()).toBe(1);
 });
 
-test('a provider’s confirmation includes the customer’s phone, notes and bio; a cancellation doesn’t (MSG-12)', async () => {
+test("a provider's confirmation includes the customer's phone, notes and bio; a cancellation doesn't (MSG-12)", async () => {
   const customer = await insertCustomer(pool);
   await callAsCustomer(
     customer,
     'update public.customer_profiles set phone = $2, bio = $3 where id = $1',
     [customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
   );
-  const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0.00' });
+  const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0' });
   await deliverMessages();
   const content = decodeEmail(findEmailTo(providerEmail).source);
   expect(content).toContain('Phone: (415) 555-0123');
-  expect(content).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0\.00/);
+  expect(content).toMatch(/Notes: Ring twice\.\r?\n {2}Total: \$0/);
   expect(content).toContain('Two &lt;b&gt;cats&lt;/b&gt;,<br>no dogs.');
   expect(decodeEmail(findEmailTo(customer.email).source)).not.toContain('555-0123');
 

@@ -58,7 +58,7 @@ it('each change to a booking queues one email to the provider, and repeating it 
   ]);
 });
 
-it('a reminder is due one day before the booking’s current start, unless the booking is canceled (MSG-2)', async (s) => {
+it("a reminder is due one day before the booking's current start, unless the booking is canceled (MSG-2)", async (s) => {
   const { reference } = await s.confirm();
   const getTimeOneDayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
   expect(await listReminderTimes(s)).toEqual([getTimeOneDayBefore(s.slot)]);
@@ -105,14 +105,14 @@ it('a provider who opted in to texts gets both emails and texts (MSG-1)', async 
   ]);
 });
 
-it('a review request is due two hours after the booking’s end, unless the booking is canceled (MSG-2)', async (s) => {
+it("a review request is due two hours after the booking's end, unless the booking is canceled (MSG-2)", async (s) => {
   const { reference } = await s.confirm();
   await s.reschedule(reference, addMinutes(s.slot, 120));
   const listReviewRequestTimes = async () =>
     (await listOutboxMessages(s))
       .filter(({ kind, dropped_at }) => kind === 'review_request' && !dropped_at)
       .map(({ send_after }) => send_after);
-  // Moved by 120 minutes, plus the booking’s 60 minutes, plus the 120 minutes until the request is due.
+  // Moved by 120 minutes, plus the booking's 60 minutes, plus the 120 minutes until the request is due.
   expect(await listReviewRequestTimes()).toEqual([addMinutes(s.slot, 120 + 60 + 120)]);
   await s.cancel(reference);
   expect(await listReviewRequestTimes()).toEqual([]);

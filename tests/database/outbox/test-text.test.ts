@@ -57,7 +57,7 @@ test('the test page sends no text if diagnostics are off (MSG-7)', async () => {
   expect(textService.messages).toEqual([]);
 });
 
-test('the test page shows Twilio’s error code if Twilio rejects the text (MSG-7)', async () => {
+test("the test page shows Twilio's error code if Twilio rejects the text (MSG-7)", async () => {
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', `+1303555${randomInt(1000, 10000)}`);
   jest.replaceProperty(env, 'TWILIO_AUTH_TOKEN', 'wrong');
   expect(await submitForm()).toMatchObject({

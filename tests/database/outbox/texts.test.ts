@@ -12,7 +12,7 @@ it('no texts are queued for an unverified number (MSG-11)', async (s) => {
   expect(await countStoredTexts(s)).toBe(0);
 });
 
-it('a queued text is dropped if the customer’s number has changed (MSG-11)', async (s) => {
+it("a queued text is dropped if the customer's number has changed (MSG-11)", async (s) => {
   await addVerifiedPhone(s.db, s.customer.id);
   await enableTexts(s);
   await s.confirm();
@@ -21,7 +21,7 @@ it('a queued text is dropped if the customer’s number has changed (MSG-11)', a
   expect(await countStoredTexts(s, 'dropped_at is not null')).toBe(1);
 });
 
-it('a customer’s texts beyond the policy’s daily limit are dropped (MSG-11, POL-1)', async (s) => {
+it("a customer's texts beyond the policy's daily limit are dropped (MSG-11, POL-1)", async (s) => {
   await s.setPolicy({ max_texts_per_day: 2 });
   await addVerifiedPhone(s.db, s.customer.id);
   await enableTexts(s);
@@ -30,7 +30,7 @@ it('a customer’s texts beyond the policy’s daily limit are dropped (MSG-11, 
   expect(await countStoredTexts(s, 'dropped_at is not null')).toBe(1);
 });
 
-it('texts to a provider about one customer’s bookings are limited like that customer’s own (MSG-11)', async (s) => {
+it("texts to a provider about one customer's bookings are limited like that customer's own (MSG-11)", async (s) => {
   await s.setPolicy({ max_texts_per_day: 2 });
   await s.db.query(
     `insert into private.provider_contacts (provider_id, phone, wants_sms) values ($1, '+13035550103', true)`,

@@ -31,7 +31,7 @@ it('a deposit is a percentage of the total including add-ons, rounded to a cent 
 
 test.each([
   ['exactly 1.00', 2, '1.00'],
-  ['exactly the payment service’s minimum charge', 1, '0.50'],
+  ["exactly the payment service's minimum charge", 1, '0.50'],
 ])('a deposit of %s is asked, and its payment confirms the booking (MONEY-10)', (_, percent, due) =>
   withScenario(async (s) => {
     await s.updateOffers({ deposit_percent: percent });
@@ -146,7 +146,7 @@ test.each([
   ['more than the requested amount', 25.01, 'usd'],
   ['the right amount in another currency', 25, 'eur'],
 ])(
-  'a payment of %s is refunded in full and doesn’t confirm the booking (MONEY-13)',
+  "a payment of %s is refunded in full and doesn't confirm the booking (MONEY-13)",
   (_, amount, currency) =>
     withScenario(async (s) => {
       const { booking_id, reference } = await bookWithUnpaidDeposit(s);
@@ -230,7 +230,7 @@ test.each<
   ],
   ['the start has passed', (s, { id }) => s.setStart(id, '-5 minutes')],
   [
-    'the customer’s account was deleted',
+    "the customer's account was deleted",
     (s, { customer_id }) => deleteRows(s.db, 'customer_profiles', customer_id!),
   ],
 ])('a payment is refunded if %s (MONEY-11)', (_, addObstacle) =>

@@ -73,7 +73,7 @@ it('rescheduling keeps the payment (MONEY-12, BOOK-25)', async (s) => {
   expect(rows).toEqual([{ paid_online: '25.00', total: '50.00' }]);
 });
 
-it('an account with a paid upcoming booking can’t be deleted (MONEY-12, DATA-2)', async (s) => {
+it("an account with a paid upcoming booking can't be deleted (MONEY-12, DATA-2)", async (s) => {
   await bookAndPay(s, 50);
   const upcomingBookings = await s.call(
     'select obstacle from public.list_my_upcoming_bookings()',
@@ -85,7 +85,7 @@ it('an account with a paid upcoming booking can’t be deleted (MONEY-12, DATA-2
   );
 });
 
-test('an operator’s cancellation refunds the payment once and records Stripe’s result (MONEY-12, MONEY-8)', async () => {
+test("an operator's cancellation refunds the payment once and records Stripe's result (MONEY-12, MONEY-8)", async () => {
   const { id, checkoutId } = await insertPaidBooking();
   await cancelAsOperator(id);
   expect(await listPayments(id)).toEqual({
@@ -120,7 +120,7 @@ test('an operator’s cancellation refunds the payment once and records Stripe�
   expect(await listFailedRefunds(id)).toEqual([]);
 });
 
-test('a refund isn’t made twice if the server crashes before recording it (MONEY-12, MONEY-8)', async () => {
+test("a refund isn't made twice if the server crashes before recording it (MONEY-12, MONEY-8)", async () => {
   const { id, checkoutId } = await insertPaidBooking();
   await cancelAsOperator(id);
   await makeRefunds();
@@ -136,7 +136,7 @@ test('a refund isn’t made twice if the server crashes before recording it (MON
   expect(listStripeRefunds(checkoutId)).toHaveLength(1);
 });
 
-test('a refund is marked as failed after eight attempts and isn’t retried (MONEY-12)', async () => {
+test("a refund is marked as failed after eight attempts and isn't retried (MONEY-12)", async () => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
   const { id, checkoutId } = await insertPaidBooking();
   await cancelAsOperator(id);

@@ -74,7 +74,7 @@ test('starting a tip again opens a new checkout and closes the previous one (MON
   expect([firstCheckout!.is_open, secondCheckout!.is_open]).toEqual([false, true]);
 });
 
-test('a tip can’t be restarted if Stripe has completed its checkout but not reported it yet (MONEY-6)', async () => {
+test("a tip can't be restarted if Stripe has completed its checkout but not reported it yet (MONEY-6)", async () => {
   const { reference } = await insertCompletedBooking();
   await startTip({ reference, choice: '10' });
   const [checkout] = await listCheckouts(reference);
@@ -181,7 +181,7 @@ test('a booking can be paid with the longest time to pay that a policy allows (M
   });
 });
 
-test('a refund repeated with the same key is made once, and its amount can’t change (MONEY-8)', async () => {
+test("a refund repeated with the same key is made once, and its amount can't change (MONEY-8)", async () => {
   const refund = {
     id: 'proof',
     key: 'proof',

@@ -78,7 +78,7 @@ test.each(['0.5', '0.50', '50'])(
     })(),
 );
 
-it('a tip has at most one open checkout, and a closed checkout can’t be reopened (MONEY-6)', async (s) => {
+it("a tip has at most one open checkout, and a closed checkout can't be reopened (MONEY-6)", async (s) => {
   const { reference } = await bookAndComplete(s);
   const checkoutId = await beginTip(s, reference, { percent: 10 });
   await expect(beginTip(s, reference, { percent: 20 })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ it('a tip has at most one open checkout, and a closed checkout can’t be reopen
   expect(await openCheckout()).toEqual([{ is_opened: false }]);
 });
 
-it('a booking can’t be tipped twice (MONEY-6)', async (s) => {
+it("a booking can't be tipped twice (MONEY-6)", async (s) => {
   const { booking_id, reference } = await bookAndComplete(s);
   await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
   expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe('PT409 already_tipped');

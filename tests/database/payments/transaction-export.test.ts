@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(() => startVisit('203.0.113.7'));
 
-test('the CSV export contains only the customer’s own transactions that match the filter (MONEY-4, DATA-3)', async () => {
+test("the CSV export contains only the customer's own transactions that match the filter (MONEY-4, DATA-3)", async () => {
   await signInAs(fixtures.owner);
   const response = await downloadExport();
   expect(Object.fromEntries(response.headers)).toMatchObject({

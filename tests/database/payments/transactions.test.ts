@@ -38,7 +38,7 @@ it('transactions can be filtered by kind, status and date, and are paginated (MO
   ]);
 });
 
-it('a transaction’s day and month are in its booking’s time zone (MONEY-3, TIME-3)', async (s) => {
+it("a transaction's day and month are in its booking's time zone (MONEY-3, TIME-3)", async (s) => {
   const { booking_id } = await s.confirm();
   await updateRows(s.db, 'bookings', booking_id, { time_zone: 'America/Denver' });
   await insertTransaction(s, 'payment', 5, '2026-03-01T05:00:00Z', { booking_id });

@@ -61,7 +61,7 @@ test('an event delivered ten times is applied once (MONEY-7)', async () => {
   });
 });
 
-test('a tip’s four payment events have the same result in any order (MONEY-7)', async () => {
+test("a tip's four payment events have the same result in any order (MONEY-7)", async () => {
   const finalStates = [];
   for (const indexes of listPermutations([0, 1, 2, 3])) {
     const checkout = await openCheckout();

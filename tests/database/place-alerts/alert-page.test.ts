@@ -47,7 +47,7 @@ test('a customer lists and removes only their own alerts (PLACE-7, PLACE-8, DATA
   expect(rows).toHaveLength(1);
 });
 
-test('a visitor can’t add an alert, and the form keeps its values (PLACE-7)', async () => {
+test("a visitor can't add an alert, and the form keeps its values (PLACE-7)", async () => {
   expect(await createAlert()).toMatchObject({
     ok: false,
     code: 'not_signed_in',

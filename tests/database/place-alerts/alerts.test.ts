@@ -54,7 +54,7 @@ async function runAlertWorker(s: Scenario) {
 }
 
 test(
-  'a customer gets one email when a provider starts to serve an alert’s place (PLACE-8)',
+  "a customer gets one email when a provider starts to serve an alert's place (PLACE-8)",
   withPeoria(async (s) => {
     await createAlert(s);
     expect(await runAlertWorker(s)).toEqual([]);
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'a customer without an email address can’t add an alert (PLACE-8)',
+  "a customer without an email address can't add an alert (PLACE-8)",
   withPeoria(async (s) => {
     await s.db.query('update auth.users set email = null where id = $1', [s.customer.user_id]);
     expect(await s.getOutcome(createAlert(s))).toBe('PT409 no_email');
@@ -204,7 +204,7 @@ test(
 );
 
 test(
-  'a customer can’t remove another customer’s alert (PLACE-8, DATA-3)',
+  "a customer can't remove another customer's alert (PLACE-8, DATA-3)",
   withPeoria(async (s) => {
     const bob = await s.insertCustomer();
     const [alert] = await createAlert(s);
@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  'an alert that was removed or has expired isn’t sent (PLACE-8)',
+  "an alert that was removed or has expired isn't sent (PLACE-8)",
   withPeoria(async (s) => {
     const [alert] = await createAlert(s);
     await createAlert(s, {}, await s.insertCustomer());
@@ -254,7 +254,7 @@ test(
 );
 
 test(
-  'an alert email ignores notification preferences, but isn’t sent once the alert has ended (PLACE-8, MSG-8)',
+  "an alert email ignores notification preferences, but isn't sent once the alert has ended (PLACE-8, MSG-8)",
   withPeoria(async (s) => {
     await s.db.query(
       `insert into public.notification_preferences

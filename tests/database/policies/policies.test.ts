@@ -82,7 +82,7 @@ it('the policy sets how many bookings a customer can make in an hour (LIM-5, POL
   });
 });
 
-it('quotes, bookings and transactions use the policy’s currency (POL-1)', async (s) => {
+it("quotes, bookings and transactions use the policy's currency (POL-1)", async (s) => {
   await s.setPolicy({ currency: 'CAD' });
   const { rows } = await s.db.query('select currency from public.quote_booking($1)', [
     s.shop.service.id,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => startVisit('203.0.113.7'));
 
-test('a confirmation names the customer’s address unless they turned emails about bookings off (BOOK-64, MSG-8)', async () => {
+test("a confirmation names the customer's address unless they turned emails about bookings off (BOOK-64, MSG-8)", async () => {
   const customer = await createCustomer();
   await signInAs(customer);
   expect(await getConfirmationEmail()).toBe(customer.email);

@@ -35,7 +35,7 @@ test('a customer can save and reset only their own time format (TIME-11)', async
   expect(await getHourCycle()).toBeNull();
 });
 
-test('a signed-out customer can’t save a time format (TIME-11)', async () => {
+test("a signed-out customer can't save a time format (TIME-11)", async () => {
   expect(await saveHourCycle('h23')).toMatchObject({
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',

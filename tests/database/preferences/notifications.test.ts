@@ -114,7 +114,7 @@ test('checking preferences for an unknown kind of message throws an error', asyn
   ).rejects.toThrow('case not found');
 });
 
-test('a signed-out customer can’t save notification preferences', async () => {
+test("a signed-out customer can't save notification preferences", async () => {
   // A new visit has no session cookies.
   startVisit('203.0.113.7');
   expect(await savePreferences(allFields)).toMatchObject({

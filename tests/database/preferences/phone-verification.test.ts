@@ -166,22 +166,22 @@ test('the error for a rate-limited request states how long to wait (LIM-6)', asy
   });
 });
 
-test('a code isn’t sent if Twilio isn’t configured (MSG-11)', async () => {
+test("a code isn't sent if Twilio isn't configured (MSG-11)", async () => {
   jest.replaceProperty(env, 'TWILIO_ACCOUNT_SID', undefined);
   expect(await requestCode()).toMatchObject({ code: 'not_found' });
   expect(textService.messages).toEqual([]);
 });
 
 test.each([
-  ['the number can’t receive texts', '555 0100', "couldn't send a text"],
+  ["the number can't receive texts", '555 0100', "couldn't send a text"],
   ['the profile has no number', null, 'Add your phone'],
-])('a code isn’t sent if %s (MSG-11)', async (_, phoneNumber, message) => {
+])("a code isn't sent if %s (MSG-11)", async (_, phoneNumber, message) => {
   await updatePhoneNumber(phoneNumber);
   expect(await requestCode()).toMatchObject({ message: expect.stringContaining(message) });
   expect(textService.messages).toEqual([]);
 });
 
-test('a code can’t be verified after the session has ended (SESS-11)', async () => {
+test("a code can't be verified after the session has ended (SESS-11)", async () => {
   await requestCode();
   await pool.query('delete from auth.sessions where user_id = $1', [customer.user_id]);
   jest.spyOn(console, 'error').mockImplementation();

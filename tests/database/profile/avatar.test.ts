@@ -85,7 +85,7 @@ test.each([
   expect(hasBandOnTop).toBe(hasBands);
 });
 
-test('a picture of another type replaces the old picture’s file (PROF-4)', async () => {
+test("a picture of another type replaces the old picture's file (PROF-4)", async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
   await upload(await createPicture().webp().toBuffer(), 'me.webp', 'image/webp');
   expect(await listFiles(ann)).toEqual([`customer_avatars/${ann.id}.webp`]);
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('an uploaded file is stored under the customer’s id, whatever its name (PROF-4)', async () => {
+test("an uploaded file is stored under the customer's id, whatever its name (PROF-4)", async () => {
   for (const name of ['../x.png', `../${bob.id}.png`, 'a/../../x.png', 'x\0.png']) {
     expect((await upload(await createPicture().png().toBuffer(), name)).message).toBeUndefined();
   }
@@ -166,7 +166,7 @@ test('an uploaded file is stored under the customer’s id, whatever its name (P
   expect(await listFiles(bob)).toEqual([]);
 });
 
-test('a customer can’t change picture files in storage directly (PROF-4)', async () => {
+test("a customer can't change picture files in storage directly (PROF-4)", async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
   const ownPath = `customer_avatars/${ann.id}.png`;
   const stateBefore = { url: await getImageUrl(ann), ...(await downloadFile(ownPath)) };
@@ -191,7 +191,7 @@ test('a customer can’t change picture files in storage directly (PROF-4)', asy
   expect(await listFiles(ann)).toEqual([ownPath]);
 });
 
-test('a customer can’t list other customers’ picture files in storage (PROF-4)', async () => {
+test("a customer can't list other customers' picture files in storage (PROF-4)", async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
   const { data } = await createClientFor(bob)
     .storage.from('customer-avatars')
@@ -209,7 +209,7 @@ test('removing a picture deletes its file (PROF-1)', async () => {
   });
 });
 
-test('a visitor can’t upload a picture (PROF-2)', async () => {
+test("a visitor can't upload a picture (PROF-2)", async () => {
   // A new visit has no session cookies.
   startVisit('203.0.113.7');
   const response = await upload(await createPicture().png().toBuffer(), 'me.png');

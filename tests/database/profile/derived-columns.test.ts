@@ -25,7 +25,7 @@ const updateProfile = (values: { email?: string; image_url?: string | null }) =>
 const getAvatarPath = (id: string) =>
   `/storage/v1/object/public/customer-avatars/customer_avatars/${id}.png`;
 
-test('neither a customer nor the secret key can change a profile’s email (PROF-11)', async () => {
+test("neither a customer nor the secret key can change a profile's email (PROF-11)", async () => {
   const { data } = await updateProfile({ email: 'victim@roam.test' });
   expect(data?.email).toBe(ann.email);
   const bob = await createCustomer();
@@ -38,7 +38,7 @@ test('neither a customer nor the secret key can change a profile’s email (PROF
   expect(rows).toEqual([{ email: bob.email }]);
 });
 
-test('a profile’s email is the account’s on insert and after each change of the account’s email (PROF-11)', () =>
+test("a profile's email is the account's on insert and after each change of the account's email (PROF-11)", () =>
   withRollback(async (db) => {
     const { user_id, email } = await insertAccount(db);
     const values = { user_id, email: 'victim@roam.test', first_name: 'Eve' };
@@ -55,8 +55,8 @@ test('a profile’s email is the account’s on insert and after each change of 
 test.each([
   ['a script URL', () => 'javascript:alert(1)'],
   ['a URL on another site', () => 'https://elsewhere.example/ann.png'],
-  ['another customer’s file', () => `https://project.supabase.co${getAvatarPath(ann.user_id)}`],
-  ['the customer’s file over HTTP', () => `http://project.supabase.co${getAvatarPath(ann.id)}`],
+  ["another customer's file", () => `https://project.supabase.co${getAvatarPath(ann.user_id)}`],
+  ["the customer's file over HTTP", () => `http://project.supabase.co${getAvatarPath(ann.id)}`],
   ['a file in another folder', () => `https://project.supabase.co${getAvatarPath(`../${ann.id}`)}`],
   [
     'a file with an extension that uploads never get',
@@ -76,11 +76,11 @@ test.each([
 
 test.each([
   [
-    'the customer’s file in hosted storage',
+    "the customer's file in hosted storage",
     () => `https://project.supabase.co${getAvatarPath(ann.id)}?v=17`,
   ],
   [
-    'the customer’s file in embedded storage',
+    "the customer's file in embedded storage",
     () => `${getTestBackend().url}${getAvatarPath(ann.id)}`,
   ],
   ['null', () => null],

@@ -68,7 +68,7 @@ test.each([
   ['without encryption', { picture: 'http://lh3.googleusercontent.com/a' }],
   ['on another port', { picture: 'https://lh3.googleusercontent.com:8443/a' }],
   ['of an account of another provider', { provider: 'email' }],
-  ['of an account that isn’t new', { created_at: 'yesterday' }],
+  ["of an account that isn't new", { created_at: 'yesterday' }],
 ])('a picture %s is never requested (PROF-13)', async (_, account) => {
   expect(await signInWithGoogle(account)).toBeNull();
   expect(requestedUrls).toEqual([]);

@@ -53,7 +53,7 @@ test('an empty phone number, date of birth or bio is stored as null (PROF-1)', a
   expect(await readProfile()).toMatchObject({ phone: null, date_of_birth: null, bio: null });
 });
 
-test('a signed-out customer can’t save a profile, and the form keeps its values (PROF-2)', async () => {
+test("a signed-out customer can't save a profile, and the form keeps its values (PROF-2)", async () => {
   // A new visit has no session cookies.
   startVisit('203.0.113.7');
   expect(await submitProfile()).toMatchObject({
@@ -199,7 +199,7 @@ test('changing the email address requires a sign-in less than a day old (PROF-5)
   expect(listSentEmails()).not.toEqual([]);
 });
 
-test('a customer whose session has ended can’t change their email address (PROF-2, PROF-5)', async () => {
+test("a customer whose session has ended can't change their email address (PROF-2, PROF-5)", async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
   const formData = createFormData({ email: 'newer-ann@roam.test' });
   expect(await getFormResult(actions.changeEmail({ values: {} }, formData))).toMatchObject({

@@ -60,7 +60,7 @@ test.each([
   })(),
 );
 
-it('alternatives are searched until two weeks after the booking in the provider’s time zone (PROV-3)', async (s) => {
+it("alternatives are searched until two weeks after the booking in the provider's time zone (PROV-3)", async (s) => {
   const time_zone = 'America/Denver';
   await updateRows(s.db, 'providers', s.provider.id, { time_zone });
   const colleague = await insertProvider(s.db, s.shop, { time_zone });

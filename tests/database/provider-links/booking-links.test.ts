@@ -20,7 +20,7 @@ import { updateRows } from '@/tests/support/database/rows';
 /** SQL functions with which a provider changes a booking. */
 const functionNames = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
-it('a link shows its booking, and the link’s token isn’t stored in plain text (PROV-1, PROV-2, PROV-7)', async (s) => {
+it("a link shows its booking, and the link's token isn't stored in plain text (PROV-1, PROV-2, PROV-7)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   expect(await readBooking(s, token)).toMatchObject({
     reference: booking.reference,
@@ -71,7 +71,7 @@ it('links that are invalid for different reasons all get the same error (PROV-2)
   }
 });
 
-it('a link can’t be added for another provider’s booking (PROV-2)', async (s) => {
+it("a link can't be added for another provider's booking (PROV-2)", async (s) => {
   const { booking } = await bookWithLink(s);
   const colleague = await insertProvider(s.db, s.shop);
   const colleaguesBooking = await s.confirm({ provider: colleague.id }, await s.insertCustomer());
@@ -152,14 +152,14 @@ it('declining a booking refunds it without a fee and suggests other providers (P
   );
 });
 
-it('a declined booking’s slot stays blocked (PROV-3)', async (s) => {
+it("a declined booking's slot stays blocked (PROV-3)", async (s) => {
   const { token } = await bookWithLink(s);
   await callWithToken(s, 'decline_booking', token);
   expect(await s.listFreeStarts(s.customer)).not.toContain(s.slot.getTime());
   expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
 });
 
-it('a canceled booking shows the provider only the customer’s name and can’t be changed (PROV-7)', async (s) => {
+it("a canceled booking shows the provider only the customer's name and can't be changed (PROV-7)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   await s.cancel(booking.reference);
   const canceledBooking = await readBooking(s, token);
@@ -225,7 +225,7 @@ test.each([
   ['complete_booking', 'completed', 'booking_completed', []],
   ['mark_no_show', 'no_show', 'booking_no_show', ['fee pending 25.00']],
 ])(
-  'the operator’s %s has the same effect as the provider’s and rejects an unknown reference (PROV-5)',
+  "the operator's %s has the same effect as the provider's and rejects an unknown reference (PROV-5)",
   (functionName, status, kind, fees) =>
     withScenario(async (s) => {
       await s.setPolicy({ charges_no_show: true });
@@ -246,7 +246,7 @@ test.each([
     })(),
 );
 
-it('the operator can mark a booking as a no-show that the customer’s review completed (PROV-5)', async (s) => {
+it("the operator can mark a booking as a no-show that the customer's review completed (PROV-5)", async (s) => {
   await s.setPolicy({ charges_no_show: true });
   const { booking, token } = await bookWithLink(s);
   await s.setStart(booking.booking_id, '-3 hours');

@@ -17,7 +17,7 @@ import { pool } from '@/tests/support/database/database';
 import { runInParallel } from '@/tests/support/database/parallel';
 import { insert, updateRows } from '@/tests/support/database/rows';
 
-it('a booking link has the calendar link emailed once in ten minutes, and can’t open the calendar (PROV-8)', async (s) => {
+it("a booking link has the calendar link emailed once in ten minutes, and can't open the calendar (PROV-8)", async (s) => {
   const booking = await s.confirm();
   const [message] = await listProviderMessages(s, booking);
   const token = createToken();
@@ -63,7 +63,7 @@ it('a provider can block and unblock a period in their time zone (PROV-6, PROV-8
   expect((await readCalendar(s, token)).time_off).toEqual([]);
 });
 
-it('at the limit of 200 periods, a new one is rejected but a repeated request isn’t (PROV-8)', async (s) => {
+it("at the limit of 200 periods, a new one is rejected but a repeated request isn't (PROV-8)", async (s) => {
   const token = await createCalendarLink(s);
   await blockTime(s, token, '09:00', '10:00');
   await s.db.query(
@@ -78,7 +78,7 @@ it('at the limit of 200 periods, a new one is rejected but a repeated request is
 });
 
 test.each(['[2099-01-01,)', '(,2099-01-01)', '[2099-01-01,infinity)', 'empty'])(
-  'the table rejects %s as time off, because a calendar page couldn’t show it (PROV-6)',
+  "the table rejects %s as time off, because a calendar page couldn't show it (PROV-6)",
   (during) =>
     withScenario(async (s) => {
       await expect(
@@ -87,7 +87,7 @@ test.each(['[2099-01-01,)', '(,2099-01-01)', '[2099-01-01,infinity)', 'empty'])(
     })(),
 );
 
-it('a blocked period can’t be booked, and a booked one can’t be blocked (PROV-8)', async (s) => {
+it("a blocked period can't be booked, and a booked one can't be blocked (PROV-8)", async (s) => {
   const token = await createCalendarLink(s);
   await blockTime(s, token, '00:00', '01:00');
   expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
@@ -99,7 +99,7 @@ it('a blocked period can’t be booked, and a booked one can’t be blocked (PRO
   expect(await s.getOutcome(blockTime(s, token, '00:30', '01:30'))).toBe('PT409 has_booking');
 });
 
-it('an empty or past period can’t be blocked (PROV-8)', async (s) => {
+it("an empty or past period can't be blocked (PROV-8)", async (s) => {
   const token = await createCalendarLink(s);
   expect(await s.getOutcome(blockTime(s, token, '03:00', '03:00'))).toBe('PT400 invalid_period');
   const pastPeriod = ['2020-01-01T09:00', '2020-01-01T10:00'];
@@ -108,7 +108,7 @@ it('an empty or past period can’t be blocked (PROV-8)', async (s) => {
   ).toBe('PT400 invalid_period');
 });
 
-it('a period that daylight saving time skips can’t be blocked (PROV-8)', async (s) => {
+it("a period that daylight saving time skips can't be blocked (PROV-8)", async (s) => {
   await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
   const token = await createCalendarLink(s);
   const day = getNextSpringForward();
@@ -123,7 +123,7 @@ it('a period that daylight saving time skips can’t be blocked (PROV-8)', async
     ).toBe('PT400 invalid_period');
 });
 
-it('a calendar link can’t unblock a colleague’s time off or imported time off (PROV-8)', async (s) => {
+it("a calendar link can't unblock a colleague's time off or imported time off (PROV-8)", async (s) => {
   const token = await createCalendarLink(s);
   const colleague = await insertProvider(s.db, s.shop);
   const { rows: timeOff } = await s.db.query<{ id: string }>(
@@ -141,7 +141,7 @@ it('a calendar link can’t unblock a colleague’s time off or imported time of
   expect((await readCalendar(s, token)).time_off).toHaveLength(1);
 });
 
-it('a feed has only the provider’s bookings, without phone or notes, and marks canceled bookings (PROV-9)', async (s) => {
+it("a feed has only the provider's bookings, without phone or notes, and marks canceled bookings (PROV-9)", async (s) => {
   await s.db.query(`update public.customer_profiles set phone = '+14155550123'`);
   const colleague = await insertProvider(s.db, s.shop);
   const booking = await s.confirm({

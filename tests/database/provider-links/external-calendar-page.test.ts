@@ -47,7 +47,7 @@ test('a failed sync keeps the busy times, and its error is shown until a later s
   expect(await getExternalCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
 });
 
-test('a sync stores an event’s times but not its title, and the calendar can be removed (PROV-10)', async () => {
+test("a sync stores an event's times but not its title, and the calendar can be removed (PROV-10)", async () => {
   const { token } = await insertCalendarLink();
   await connectCalendar({ token, address: privateUrl });
   await syncCalendars(async () => ({ etag: '"1"', text: createCalendarFile() }));

@@ -10,7 +10,7 @@ import {
 
 const googleUrl = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
 
-it('a connected calendar’s busy times can’t be booked until the calendar is removed (PROV-10)', async (s) => {
+it("a connected calendar's busy times can't be booked until the calendar is removed (PROV-10)", async (s) => {
   const token = await createCalendarLink(s);
   const { id } = await connectCalendar(s, token);
   await storeBusyTimes(s, id, [[s.slot, 60]]);
@@ -82,7 +82,7 @@ it('a calendar is claimed for a sync at most once every ten minutes (PROV-10)', 
   expect(await claimCalendars(s)).toEqual([]);
 });
 
-it('a sync excludes this provider’s bookings and no other ones (PROV-10)', async (s) => {
+it("a sync excludes this provider's bookings and no other ones (PROV-10)", async (s) => {
   const calendar = await connectCalendar(s, await createCalendarLink(s));
   expect(calendar).toMatchObject({ booking_ids: [] });
   const other = await insertProvider(s.db, s.shop);
@@ -107,7 +107,7 @@ it('an unchanged calendar is downloaded in full once a day (PROV-10)', async (s)
   expect(await claimCalendars(s)).toMatchObject([{ etag: null }]);
 });
 
-it('a sync covers three more days than the policy’s horizon (PROV-10)', async (s) => {
+it("a sync covers three more days than the policy's horizon (PROV-10)", async (s) => {
   await s.setPolicy({ horizon_days: 30 });
   await connectCalendar(s, await createCalendarLink(s));
   await rewindCalendars(s, '10 minutes');
@@ -127,7 +127,7 @@ it('connecting a calendar with a new URL replaces the old one and its busy times
   expect(await listBusyTimes(s)).toEqual([]);
 });
 
-it('busy times aren’t listed as time off and can’t be unblocked (PROV-8, PROV-10)', async (s) => {
+it("busy times aren't listed as time off and can't be unblocked (PROV-8, PROV-10)", async (s) => {
   const token = await createCalendarLink(s);
   const { id } = await connectCalendar(s, token);
   await storeBusyTimes(s, id, [[s.slot, 60]]);
@@ -140,14 +140,14 @@ it('busy times aren’t listed as time off and can’t be unblocked (PROV-8, PRO
   expect(calendar.time_off).toEqual([]);
 });
 
-it('the calendar page’s data doesn’t contain the external calendar’s URL (PROV-10)', async (s) => {
+it("the calendar page's data doesn't contain the external calendar's URL (PROV-10)", async (s) => {
   const token = await createCalendarLink(s);
   await connectCalendar(s, token);
   const calendarPage = await getValueAsServer(s, 'read_provider_calendar($1)', [token]);
   expect(JSON.stringify(calendarPage)).not.toContain('secret');
 });
 
-it('an unknown link can’t connect or remove a calendar (PROV-10)', async (s) => {
+it("an unknown link can't connect or remove a calendar (PROV-10)", async (s) => {
   const token = await createCalendarLink(s);
   const unknownToken = `${token.slice(0, -1)}_`;
   const getRemoval = () =>

@@ -73,7 +73,7 @@ test.each(['PUT', 'POST', 'DELETE'])(
   },
 );
 
-test('prerendered pages and callers without a trusted IP address aren’t counted (LIM-11, LIM-8)', async () => {
+test("prerendered pages and callers without a trusted IP address aren't counted (LIM-11, LIM-8)", async () => {
   const sendRequest = await startInstance();
   await sendRequest('/', '203.0.113.7');
   await sendRequest('/provider/p1', '203.0.113.7');
@@ -94,7 +94,7 @@ test('after a rejection, an instance rejects further requests without querying P
   expect((await sendRequest('/services', '203.0.113.7'))?.status).toBe(429);
 });
 
-test('a request is allowed if the rate limit can’t be read (LIM-11)', async () => {
+test("a request is allowed if the rate limit can't be read (LIM-11)", async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const sendRequest = await startInstance();
   proxy.setFault('/rest/', 'refused');

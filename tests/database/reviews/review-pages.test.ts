@@ -44,7 +44,7 @@ test('reviews are listed newest first, twenty per page (REV-5)', async () => {
   expect(pageBeyondLast.reviews).toEqual([]);
 });
 
-test('reviews can be filtered by service, and an inactive service isn’t named (REV-5, CAT-3)', async () => {
+test("reviews can be filtered by service, and an inactive service isn't named (REV-5, CAT-3)", async () => {
   const page = await findReviews(providerFilter, { service: otherService.id, page: 1 });
   expect(page.reviews.map(({ comment }) => comment)).toEqual(['Review 1']);
   expect(page.total).toBe(1);
@@ -86,7 +86,7 @@ test('a service shows its four latest reviews, even without a comment, and all r
   ]);
 });
 
-test('reviews filtered by service come with that service’s rating counts (REV-6)', async () => {
+test("reviews filtered by service come with that service's rating counts (REV-6)", async () => {
   const { counts } = await findReviews(providerFilter, { service: otherService.id, page: 1 });
   expect(counts).toEqual([{ rating: 5, review_count: 1 }]);
 });

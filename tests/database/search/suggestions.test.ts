@@ -38,7 +38,7 @@ test('the number of suggestions can be limited', async () => {
   expect((await suggestTerms('ma', 3)).length).toBeLessThanOrEqual(3);
 });
 
-test('a service that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
+test("a service that can't be booked isn't suggested (CAT-16, CAT-3)", () =>
   withRollback(async (db) => {
     const shop = await insertShop(db);
     await updateRows(db, 'services', shop.service.id, { name: 'Zorbing lesson' });

@@ -81,7 +81,7 @@ test('first digits that begin no known ZIP code are named as such (CAT-34)', asy
   });
 });
 
-test('a ZIP code that isn’t loaded is an unserved place, but an unknown name isn’t a place (CAT-19)', async () => {
+test("a ZIP code that isn't loaded is an unserved place, but an unknown name isn't a place (CAT-19)", async () => {
   expect((await runSearch({ place: '10001' })).unservedPlace).toMatchObject({
     title: 'No providers serve 10001 yet',
     alertHref: getAlertHref('10001'),
@@ -96,6 +96,6 @@ test.each([
   ['the words match nothing anywhere', { q: 'xyzzyx', place: portland }],
   ['another filter is the reason', { category: 'gardening', max_price: 1, place: portland }],
   ['the search has no place', { q: 'xyzzyx' }],
-])('an empty result isn’t blamed on the place if %s (CAT-19)', async (_, filters) => {
+])("an empty result isn't blamed on the place if %s (CAT-19)", async (_, filters) => {
   expect(await runSearch(filters)).toMatchObject({ total: 0, unservedPlace: null });
 });

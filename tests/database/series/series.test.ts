@@ -94,7 +94,7 @@ it('each date of a series is listed with its availability (BOOK-41)', async (s) 
   expect(dateOff?.state).toBe('outside_hours');
 });
 
-it('a series offers only as many dates as the provider’s limit leaves (BOOK-41)', async (s) => {
+it("a series offers only as many dates as the provider's limit leaves (BOOK-41)", async (s) => {
   await s.setPolicy({
     max_series_bookings: 4,
     max_open_dates_per_provider: 5,
@@ -113,6 +113,11 @@ it('a series offers only as many dates as the provider’s limit leaves (BOOK-41
     await s.confirm({ provider: s.provider.id, start: addMinutes(s.slot, day * 24 * 60) });
     expect(await count()).toBe(left);
   }
+});
+
+it('a series offers at most as many dates as can be booked in an hour (BOOK-41)', async (s) => {
+  await s.setPolicy({ max_series_bookings: 4, max_bookings_per_hour: 3 });
+  expect(await listRepeatDates(s, 'weekly', 4, s.slot)).toHaveLength(3);
 });
 
 test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])(
@@ -174,7 +179,7 @@ it('a series without an expected total is rejected (BOOK-9, BOOK-41)', async (s)
   expect(await s.listBookings()).toEqual([]);
 });
 
-it('a service that can’t be repeated accepts single bookings but no series (BOOK-58)', async (s) => {
+it("a service that can't be repeated accepts single bookings but no series (BOOK-58)", async (s) => {
   await updateRows(s.db, 'services', s.shop.service.id, { repeated: 'never' });
   expect(await s.getOutcome(listRepeatDates(s, 'weekly', 4))).toBe('PT400 never_repeated');
   expect(await s.getOutcome(bookSeries(s))).toBe('PT400 never_repeated');
@@ -182,7 +187,7 @@ it('a service that can’t be repeated accepts single bookings but no series (BO
   expect(await s.listBookings()).toHaveLength(1);
 });
 
-it('a service that requires a deposit can’t be booked as a series (MONEY-10, BOOK-41)', async (s) => {
+it("a service that requires a deposit can't be booked as a series (MONEY-10, BOOK-41)", async (s) => {
   await s.updateOffers({ deposit_percent: 50 });
   expect(await s.getOutcome(bookSeries(s))).toBe('PT400 series_prepaid');
 });
@@ -211,7 +216,7 @@ it('a series with an outdated price, invalid dates or too many dates is rejected
   expect(await s.listBookings()).toEqual([]);
 });
 
-it('a series can overlap the customer’s own bookings only if it is for someone else (BOOK-41)', async (s) => {
+it("a series can overlap the customer's own bookings only if it is for someone else (BOOK-41)", async (s) => {
   const colleague = await insertProvider(s.db, s.shop);
   const existingBooking = await s.confirm({
     provider: colleague.id,
@@ -275,7 +280,7 @@ it('a date of a series can be canceled alone, or with all later dates for the qu
   expect(await cancelFromDate(secondDate.reference, 0)).toHaveLength(3);
 });
 
-it('a customer can’t cancel another customer’s series (BOOK-42, DATA-3)', async (s) => {
+it("a customer can't cancel another customer's series (BOOK-42, DATA-3)", async (s) => {
   const [firstDate] = await bookSeries(s);
   const bob = await s.insertCustomer();
   const cancelAsBob = s.call('select public.cancel_series($1, 0)', [firstDate?.reference], bob);
@@ -302,7 +307,7 @@ it('canceling a series charges the late fee only for dates past their free cance
   expect(rowCount).toBe(1);
 });
 
-it('a series at home requires an address in the provider’s service area (BOOK-30, BOOK-41)', async (s) => {
+it("a series at home requires an address in the provider's service area (BOOK-30, BOOK-41)", async (s) => {
   const location = await insert(s.db, 'customer_locations', {
     ...createHomeAddress(s.customer.id),
     postal_code: '99999',

@@ -31,7 +31,7 @@ test('concurrent revalidations are all counted (OPS-12)', async () => {
   expect(Object.fromEntries(await readVersions())).toMatchObject({ 'test-a': 20, 'test-b': 20 });
 });
 
-test('tag versions can’t be read with the publishable key (OPS-12)', async () => {
+test("tag versions can't be read with the publishable key (OPS-12)", async () => {
   const { url, publishableKey } = getTestBackend();
   await expect(readSharedTags(url, publishableKey)).rejects.toThrow(/^Status 40[13]$/);
 });

@@ -64,7 +64,7 @@ async function endSession() {
 }
 const signInWith = (password: string) => openSession({ email: customer.email, password });
 
-test('an authenticator app can’t be added if the auth service has no two-factor sign-in (AUTH-16)', async () => {
+test("an authenticator app can't be added if the auth service has no two-factor sign-in (AUTH-16)", async () => {
   const error = { code: 422, error_code: 'mfa_totp_enroll_not_enabled', msg: 'MFA is disabled' };
   expect(await withAuthError('/factors', error, () => runAction('addApp'))).toMatchObject({
     code: 'rejected',
@@ -72,7 +72,7 @@ test('an authenticator app can’t be added if the auth service has no two-facto
   });
 });
 
-test('settings list the customer’s sign-in methods and what the auth service offers (PROF-8)', async () => {
+test("settings list the customer's sign-in methods and what the auth service offers (PROF-8)", async () => {
   expect(await readSecurity()).toEqual({
     login: customer.email,
     reauthentication: 'none',
@@ -383,7 +383,7 @@ describe('a suspended customer', () => {
   );
 });
 
-test('connecting Google reports an error if Google can’t be reached (PROF-8, AUTH-7)', async () => {
+test("connecting Google reports an error if Google can't be reached (PROF-8, AUTH-7)", async () => {
   const unreachableError = {
     code: 400,
     error_code: 'validation_failed',
@@ -411,7 +411,7 @@ test('signing out other devices keeps the current session (PROF-9)', async () =>
   expect(rows[0].id).not.toBe(parseClaims(otherSession.access_token).session_id);
 });
 
-test('a session more than a day old can’t connect an account (PROF-8)', async () => {
+test("a session more than a day old can't connect an account (PROF-8)", async () => {
   await ageSession();
   expect(await runAction('connectAccount', { provider: 'google' })).toMatchObject({
     code: 'rejected',
@@ -420,7 +420,7 @@ test('a session more than a day old can’t connect an account (PROF-8)', async 
   });
 });
 
-test('the email sign-in can’t be disconnected even if Google is connected (PROF-8)', async () => {
+test("the email sign-in can't be disconnected even if Google is connected (PROF-8)", async () => {
   await pool.query(
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
      values (gen_random_uuid(), $1::uuid, 'google', $1::text, '{"sub":"g"}', now(), now(), now())`,
@@ -436,7 +436,7 @@ test('the email sign-in can’t be disconnected even if Google is connected (PRO
   });
 });
 
-test('a customer can’t disconnect their only sign-in method (PROF-8)', async () => {
+test("a customer can't disconnect their only sign-in method (PROF-8)", async () => {
   const { accounts } = await readSecurity();
   const response = await runAction('disconnectAccount', { id: accounts[0]!.id });
   expect(response.message).toBe(

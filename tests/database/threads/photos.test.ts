@@ -14,7 +14,7 @@ import { deleteRows, updateRows } from '@/tests/support/database/rows';
 
 const hashOf = (letter: string) => letter.repeat(64);
 
-it('both sides see each other’s photos, oldest first (PHOTO-1)', async (s) => {
+it("both sides see each other's photos, oldest first (PHOTO-1)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   const door = await addPhoto(s, booking);
   const tool = await addProviderPhoto(s, token);
@@ -80,7 +80,7 @@ it('a photo is seen only once its file is stored (PHOTO-1)', async (s) => {
   expect(await canProviderRead(s, token, photo_id)).toBe(false);
 });
 
-it('a booking’s new provider sees the customer’s photos, but not the former provider’s (PHOTO-1)', async (s) => {
+it("a booking's new provider sees the customer's photos, but not the former provider's (PHOTO-1)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   const door = await addPhoto(s, booking);
   const tool = await addProviderPhoto(s, token);
@@ -146,7 +146,7 @@ it('a size that no photo has is rejected, and the photo stays unfinished (PHOTO-
   expect(await readPhotos(s, booking)).toEqual([]);
 });
 
-it('once a booking is canceled, its provider no longer sees the customer’s photos (PHOTO-1)', async (s) => {
+it("once a booking is canceled, its provider no longer sees the customer's photos (PHOTO-1)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   const door = await addPhoto(s, booking);
   const tool = await addProviderPhoto(s, token);
@@ -178,7 +178,7 @@ it('no one adds a photo to a thread that is closed (PHOTO-1)', async (s) => {
   expect(await readPhotos(s, booking)).toEqual([]);
 });
 
-it('a photo can be reported, stays until the operator answers, and is named in the operator’s view (PHOTO-5)', async (s) => {
+it("a photo can be reported, stays until the operator answers, and is named in the operator's view (PHOTO-5)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   const door = await addPhoto(s, booking);
   // No one can report their own photo.
@@ -196,7 +196,7 @@ it('a photo can be reported, stays until the operator answers, and is named in t
   expect(await readPhotos(s, booking)).toEqual([]);
 });
 
-it('the export has both sides’ photos without their keys (PHOTO-5, ACC-2)', async (s) => {
+it("the export has both sides' photos without their keys (PHOTO-5, ACC-2)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   const ids = [await addPhoto(s, booking), await addProviderPhoto(s, token)];
   const [row] = await s.call<{ data: Record<string, Record<string, unknown>[]> }>(

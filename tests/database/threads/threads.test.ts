@@ -18,7 +18,7 @@ import { deleteRows, updateRows } from '@/tests/support/database/rows';
 import { claimMessages } from '@/tests/support/outbox/claims';
 import type { Thread } from '@/lib/threads/types';
 
-it('a customer and a provider read each other’s messages in order, as they were written (THREAD-1)', async (s) => {
+it("a customer and a provider read each other's messages in order, as they were written (THREAD-1)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   await send(s, booking, ' <b>Which door?</b>\r\nhttps://x.test ');
   await sendAsProvider(s, token, 'The red one.');
@@ -74,7 +74,7 @@ it('neither another customer nor a link of another booking reads or writes in a 
   expect((await read(s, booking)).messages).toHaveLength(2);
 });
 
-it('a booking’s new provider doesn’t see what was written to the former one (THREAD-1)', async (s) => {
+it("a booking's new provider doesn't see what was written to the former one (THREAD-1)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   await send(s, booking, 'Hello Pat.');
   const colleague = await insertProvider(s.db, s.shop);
@@ -117,7 +117,7 @@ test.each([
   })(),
 );
 
-it('each side can send twenty messages an hour, and a repeat isn’t counted (THREAD-2)', async (s) => {
+it("each side can send twenty messages an hour, and a repeat isn't counted (THREAD-2)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   const id = randomUUID();
   await send(s, booking, 'First', { id });
@@ -278,7 +278,7 @@ it('a report closes the thread for both sides until the operator reopens it (THR
   expect(await listReported(s)).toMatchObject([{ reporter: 'customer' }]);
 });
 
-it('the operator can’t answer for a thread that isn’t reported (THREAD-5)', async (s) => {
+it("the operator can't answer for a thread that isn't reported (THREAD-5)", async (s) => {
   const { booking } = await bookWithLink(s);
   await expect(
     s.db.query('select operator.reopen_thread($1)', [booking.reference]),
@@ -304,7 +304,7 @@ it('a thread is closed once the provider has left (THREAD-6)', async (s) => {
   expect(await s.getOutcome(send(s, booking, 'Hello?'))).toBe('PT409 thread_closed');
 });
 
-it('the export has both sides’ messages and only the customer’s own reports (THREAD-6, ACC-2)', async (s) => {
+it("the export has both sides' messages and only the customer's own reports (THREAD-6, ACC-2)", async (s) => {
   const { booking, token } = await bookWithLink(s);
   await send(s, booking, 'Hello');
   await sendAsProvider(s, token, 'Hi');

@@ -4,7 +4,7 @@ import { it, type PlacedBooking, type Scenario } from '@/tests/support/bookings/
 import { callAsServer, createBookingLink } from '@/tests/support/bookings/provider-links';
 import { updateRows } from '@/tests/support/database/rows';
 
-it('a booking counts the provider’s messages until the customer has read them (THREAD-8)', async (s) => {
+it("a booking counts the provider's messages until the customer has read them (THREAD-8)", async (s) => {
   const booking = await s.confirm();
   const token = await createBookingLink(s, booking);
   await send(s, booking, 'Which door?');
@@ -18,7 +18,7 @@ it('a booking counts the provider’s messages until the customer has read them 
   expect(await getUnread(s)).toEqual([0]);
 });
 
-it('the provider’s reading doesn’t change the customer’s count, and no one else sees it (THREAD-8)', async (s) => {
+it("the provider's reading doesn't change the customer's count, and no one else sees it (THREAD-8)", async (s) => {
   const booking = await s.confirm();
   const token = await createBookingLink(s, booking);
   await send(s, booking, 'Which door?');

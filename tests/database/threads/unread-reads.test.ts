@@ -10,7 +10,7 @@ import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import { signInAs, startVisit } from '@/tests/support/next/context';
 
-test('the session’s profile and the list have the number of unread messages (THREAD-8)', async () => {
+test("the session's profile and the list have the number of unread messages (THREAD-8)", async () => {
   startVisit(null);
   const shop = await insertShop(pool);
   const provider = await insertProvider(pool, shop);

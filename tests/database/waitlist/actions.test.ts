@@ -89,8 +89,8 @@ test('joining for a window with an available slot is rejected with a message (WA
 
 // A customer without a verified phone gets no texts, so only emails can reach them.
 test.each([
-  ['booking emails turned off', 'can’t join', { booking_emails: false }],
-  ['only booking texts turned on', 'can’t join', { booking_emails: false, booking_texts: true }],
+  ['booking emails turned off', "can't join", { booking_emails: false }],
+  ['only booking texts turned on', "can't join", { booking_emails: false, booking_texts: true }],
   ['booking emails turned on', 'can join', { booking_emails: true }],
 ])(
   'a customer with %s and no verified phone %s the waitlist (WAIT-1)',

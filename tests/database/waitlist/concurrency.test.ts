@@ -107,7 +107,7 @@ test('holding a slot or leaving the waitlist while workers offer slots never dea
   }
 });
 
-test('a cleanup doesn’t reopen an entry that the customer leaves while it runs (WAIT-8)', async () => {
+test("a cleanup doesn't reopen an entry that the customer leaves while it runs (WAIT-8)", async () => {
   const customer = await insertCustomer(pool);
   const entryId = await joinWaitlist(customer, 1);
   const client = await pool.connect();

@@ -13,7 +13,7 @@ import {
 } from '@/tests/support/bookings/waitlist';
 import { updateRows } from '@/tests/support/database/rows';
 
-it('an entry for any provider isn’t offered a slot at a venue out of reach (WAIT-4)', async (s) => {
+it("an entry for any provider isn't offered a slot at a venue out of reach (WAIT-4)", async (s) => {
   await s.db.query(
     `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
      values ('60601', 'Chicago', 'IL', 41.89, -87.62)`,
@@ -28,7 +28,7 @@ it('an entry for any provider isn’t offered a slot at a venue out of reach (WA
   expect(await runWaitlistWorker(s)).toMatchObject({ provider_id: s.provider.id });
 });
 
-it('a customer can’t join the waitlist of a day that isn’t open for booking yet (WAIT-1)', async (s) => {
+it("a customer can't join the waitlist of a day that isn't open for booking yet (WAIT-1)", async (s) => {
   await s.setPolicy({ horizon_days: 60 });
   const getJoining = (days: number) =>
     s.getOutcome(joinWaitlist(s, s.customer, { day: getDayAhead(days) }));
@@ -61,7 +61,7 @@ it('a customer joins the waitlist of several days, all or none (WAIT-1)', async 
     );
 });
 
-it('an entry that changes while the worker searches isn’t offered a slot for its old windows (WAIT-4)', async (s) => {
+it("an entry that changes while the worker searches isn't offered a slot for its old windows (WAIT-4)", async (s) => {
   await setWorkingHours(s);
   await insertEntry(s, s.customer);
   const [foundEntry] = await listEntries(s);

@@ -59,7 +59,7 @@ it('the first customer in line gets the first offer, even if it is for a later s
   });
 });
 
-it('a slot a customer released isn’t offered to them again (WAIT-3)', async (s) => {
+it("a slot a customer released isn't offered to them again (WAIT-3)", async (s) => {
   await setWorkingHours(s);
   const entryId = await insertEntry(s, s.customer);
   expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
@@ -83,7 +83,7 @@ it('confirming an offered slot ends the waitlist entry as booked (WAIT-2, WAIT-5
   expect(await listEntries(s)).toMatchObject([{ outcome: 'booked' }]);
 });
 
-it('a waitlist hold can’t be extended (WAIT-2)', async (s) => {
+it("a waitlist hold can't be extended (WAIT-2)", async (s) => {
   await setWorkingHours(s);
   await insertEntry(s, s.customer);
   const hold = await runWaitlistWorker(s);
@@ -91,7 +91,7 @@ it('a waitlist hold can’t be extended (WAIT-2)', async (s) => {
   expect(await s.getOutcome(extension)).toBe('PT409 hold_extended');
 });
 
-it('waitlist windows are in the provider’s time zone (WAIT-4)', async (s) => {
+it("waitlist windows are in the provider's time zone (WAIT-4)", async (s) => {
   const timeZone = 'America/Denver';
   await updateRows(s.db, 'providers', s.provider.id, { time_zone: timeZone });
   await setWorkingHours(s, '08:00', '20:00');
@@ -133,7 +133,7 @@ it('an entry for any provider is offered a slot with any provider who serves the
   expect(await runWaitlistWorker(s)).toMatchObject({ provider_id: colleague.id, place: 'home' });
 });
 
-it('leaving the booking steps doesn’t release an offered slot (WAIT-3, BOOK-32)', async (s) => {
+it("leaving the booking steps doesn't release an offered slot (WAIT-3, BOOK-32)", async (s) => {
   await setWorkingHours(s);
   await insertEntry(s, s.customer);
   await runWaitlistWorker(s);
@@ -142,7 +142,7 @@ it('leaving the booking steps doesn’t release an offered slot (WAIT-3, BOOK-32
   expect(await s.listBookings()).toMatchObject([{ status: 'held', id: heldBooking?.id }]);
 });
 
-it('a booking whose deposit isn’t paid in time frees its slot for the waitlist (WAIT-2, MONEY-11)', async (s) => {
+it("a booking whose deposit isn't paid in time frees its slot for the waitlist (WAIT-2, MONEY-11)", async (s) => {
   await setWorkingHours(s);
   await s.updateOffers({ deposit_percent: 50 });
   const otherCustomer = await s.insertCustomer();
@@ -157,7 +157,7 @@ it('a booking whose deposit isn’t paid in time frees its slot for the waitlist
   expect((await s.listBookings()).map(({ status }) => status).sort()).toEqual(['held', 'unpaid']);
 });
 
-it('a customer isn’t offered a slot that overlaps their own booking (WAIT-2)', async (s) => {
+it("a customer isn't offered a slot that overlaps their own booking (WAIT-2)", async (s) => {
   await setWorkingHours(s);
   const colleague = await insertProvider(s.db, s.shop);
   await s.confirm({ provider: colleague.id, start: getTenOClock(s) });
@@ -190,7 +190,7 @@ it('an offer is emailed once, with the selection for its link to the last bookin
   });
 });
 
-it('an offer isn’t sent after it has expired (WAIT-6)', async (s) => {
+it("an offer isn't sent after it has expired (WAIT-6)", async (s) => {
   await setWorkingHours(s);
   await insertEntry(s, s.customer);
   await runWaitlistWorker(s);
@@ -234,7 +234,7 @@ it('joining again keeps the place in line unless the windows change (WAIT-1)', a
   expect(await listWindows(s)).toEqual(['10:00:00-11:00:00']);
 });
 
-it('all of a customer’s entries for one day have at most five windows in total (WAIT-1)', async (s) => {
+it("all of a customer's entries for one day have at most five windows in total (WAIT-1)", async (s) => {
   await fullyBookDay(s);
   const colleague = await insertProvider(s.db, s.shop);
   await insert(s.db, 'provider_time_off', {
@@ -295,7 +295,7 @@ it('joining for an open slot that the customer just released is rejected (WAIT-1
   expect(await s.getOutcome(joinWaitlist(s, s.customer))).toBe('PT409 slot_available');
 });
 
-it('a customer can’t remove another customer from the waitlist (DATA-3, WAIT-1)', async (s) => {
+it("a customer can't remove another customer from the waitlist (DATA-3, WAIT-1)", async (s) => {
   await fullyBookDay(s);
   const entryId = await joinWaitlist(s, s.customer);
   await s.call('select public.leave_waitlist($1)', [entryId], await s.insertCustomer());

@@ -28,7 +28,7 @@ it('a window is rejected if no booking that starts in it fits into working hours
   expect(await listEntries(s)).toHaveLength(1);
 });
 
-it('a customer can’t join for a day that the requested provider has completely off (WAIT-1)', async (s) => {
+it("a customer can't join for a day that the requested provider has completely off (WAIT-1)", async (s) => {
   await fullyBookDay(s);
   const colleague = await insertProvider(s.db, s.shop, {
     hours: createHours(s, '09:00', '17:00'),

@@ -82,7 +82,7 @@ function expectNoLeaks(responses: PageResponse[], kind: string, baseURL: string)
   expect(unsafeResponses, kind).toEqual([]);
 }
 
-test('the demo customer’s session shows the demo customer’s data on the tested pages', async ({
+test("the demo customer's session shows the demo customer's data on the tested pages", async ({
   baseURL,
 }) => {
   const { session, paths, secrets } = await loadVictim();
@@ -95,7 +95,7 @@ test('the demo customer’s session shows the demo customer’s data on the test
   expect(responses.every(({ status }) => status < 400)).toBe(true);
 });
 
-test('a forged, expired or altered session exposes no customer’s data (SESS-9, BOOK-15)', async ({
+test("a forged, expired or altered session exposes no customer's data (SESS-9, BOOK-15)", async ({
   baseURL,
 }) => {
   const { session, paths, secrets } = await loadVictim();
@@ -142,7 +142,7 @@ const hostileHeaders: Record<string, Record<string, string>> = {
 };
 
 for (const [kind, requestHeaders] of Object.entries(hostileHeaders)) {
-  test(`hostile headers for ${kind} expose no customer’s data (FAIL-10)`, async ({ baseURL }) => {
+  test(`hostile headers for ${kind} expose no customer's data (FAIL-10)`, async ({ baseURL }) => {
     const { paths, secrets } = await loadVictim();
     const responses = await Promise.all(
       paths.map((path) => sendRequest(baseURL + path, secrets, requestHeaders)),
@@ -151,7 +151,7 @@ for (const [kind, requestHeaders] of Object.entries(hostileHeaders)) {
   });
 }
 
-test('malformed server action requests cause no server error and expose no customer’s data (FAIL-10)', async ({
+test("malformed server action requests cause no server error and expose no customer's data (FAIL-10)", async ({
   baseURL,
 }) => {
   const { paths, secrets } = await loadVictim();

@@ -116,7 +116,7 @@ test('at most ten sign-in attempts from an IP address reach the auth service (LI
   await page.waitForURL('**/my-bookings');
 });
 
-test('wrong passwords from other IP addresses don’t lock out a known browser (LIM-16, SEC-8)', async ({
+test("wrong passwords from other IP addresses don't lock out a known browser (LIM-16, SEC-8)", async ({
   page,
   context,
   baseURL,

@@ -74,7 +74,7 @@ test('a server action replayed without its session has no effect (SEC-3)', async
   expect(await getStoredProfile()).toMatchObject({ first_name: 'Mallory' });
 });
 
-test('a forged, expired or altered session can’t change the password or cause a server error', async ({
+test("a forged, expired or altered session can't change the password or cause a server error", async ({
   baseURL,
 }) => {
   const { person, session, cookie } = await captureProfileForm(baseURL!);

@@ -209,7 +209,7 @@ test('a reload shows a profile change from another device in the menu (SESS-10)'
   await expect(page.getByRole('menu').getByText('Zebulon Renamed')).toBeVisible();
 });
 
-test.describe('a refresh rejected by the auth service’s rate limit', () => {
+test.describe("a refresh rejected by the auth service's rate limit", () => {
   // The page shows that its session can't be checked, and React logs the error.
   const expectedErrors = [/Failed to load resource/, /^50\d/, /Minified React error #441/];
   test.use({ allowed: async ({}, allow) => allow(expectedErrors) });
@@ -226,7 +226,7 @@ test.describe('a refresh rejected by the auth service’s rate limit', () => {
     await setCallError(user_id, 'POST /token', rateLimitError);
     await setSessionCookies(context, baseURL!, expireSession(session));
     await page.goto('/my-bookings');
-    await expect(page.getByText(/^You haven’t been signed out\./)).toBeVisible();
+    await expect(page.getByText(/^You haven't been signed out\./)).toBeVisible();
     await expect(page).toHaveURL('/my-bookings');
     await expectSignedIn(page);
 

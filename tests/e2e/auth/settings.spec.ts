@@ -149,7 +149,7 @@ test('a Google account can be connected and disconnected (PROF-8)', async ({
 
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account wasn’t connected' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Your account wasn't connected" })).toBeVisible();
   await page.getByRole('link', { name: 'Back to settings' }).click();
 
   await page.getByRole('button', { name: 'Connect Google' }).click();
@@ -164,7 +164,7 @@ test('a Google account can be connected and disconnected (PROF-8)', async ({
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
 });
 
-test('a Google account that belongs to another customer can’t be connected', async ({
+test("a Google account that belongs to another customer can't be connected", async ({
   page,
   context,
   baseURL,
@@ -186,7 +186,7 @@ test('a Google account that belongs to another customer can’t be connected', a
   ).toBeVisible();
 });
 
-test('bookings, searches, the time step and the home page use the customer’s time format (TIME-11)', async ({
+test("bookings, searches, the time step and the home page use the customer's time format (TIME-11)", async ({
   page,
   context,
   baseURL,

@@ -38,7 +38,7 @@ test('signing in with Google creates a profile with a first and a last name (AUT
   expect(await findProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Brewster Hopper' });
 });
 
-test.describe('when Google can’t be reached', () => {
+test.describe("when Google can't be reached", () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 
   test('the Google button shows an error on the sign-in page and can be pressed again (AUTH-7)', async ({
@@ -82,7 +82,7 @@ test('a failed or canceled OAuth sign-in shows the reason and a way to continue 
   expect(new URL(page.url()).searchParams.get('next')).toBe('/my-bookings');
 });
 
-test.describe('when the profile can’t be created', () => {
+test.describe("when the profile can't be created", () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^500/]) });
 
   test('a customer who signs in with Google is signed out again (AUTH-3)', async ({
@@ -94,7 +94,7 @@ test.describe('when the profile can’t be created', () => {
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await submitProviderForm(page, { name: 'Grace Hopper', email });
-    await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You're not signed in" })).toBeVisible();
     await expect(page.getByText(authMessages.profileCreateFailed)).toBeVisible();
     const cookies = await context.cookies();
     expect(cookies.filter(({ name }) => name.startsWith('roam.auth'))).toEqual([]);
@@ -228,7 +228,7 @@ async function stubOneTap(
   );
 }
 
-test('Google One Tap signs the customer in with an ID token for the page’s nonce (AUTH-8, AUTH-15)', async ({
+test("Google One Tap signs the customer in with an ID token for the page's nonce (AUTH-8, AUTH-15)", async ({
   page,
 }) => {
   const email = createEmailAddress();

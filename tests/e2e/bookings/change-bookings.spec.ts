@@ -136,7 +136,7 @@ test('a customer can change the notes and phone number of a booking, and the pro
   const reference = await bookElsewhere(await signInNewCustomer(context, baseURL!));
   const bookingBefore = await getStoredBooking(reference);
   await page.goto(`/bookings/${reference}`);
-  const section = page.locator('summary').filter({ hasText: 'Change notes, phone or who’s there' });
+  const section = page.locator('summary').filter({ hasText: "Change notes, phone or who's there" });
   await section.click();
   await checkAccessibility();
   await page.getByLabel('Notes for your provider').fill('Two cats. Please ring twice.');

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a time is held when it’s chosen, not when a page is opened (BOOK-6)', async ({
+    test("a time is held when it's chosen, not when a page is opened (BOOK-6)", async ({
       page,
       context,
       baseURL,
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
       // After the hold is deleted, opening the page doesn't create another.
       await query('delete from bookings where id = $1', [holds[0]!.id]);
       await page.reload();
-      await expect(page.getByText(/^This time isn’t held for you\./)).toBeVisible();
+      await expect(page.getByText(/^This time isn't held for you\./)).toBeVisible();
       const otherTab = await context.newPage();
       await otherTab.goto(page.url());
       await expect(otherTab.getByRole('button', { name: 'Confirm booking' })).toBeVisible();

@@ -11,7 +11,7 @@ test.use({
 });
 
 test(
-  'with text at 200%, provider cards don’t overflow and times chosen by keyboard stay visible (BOOK-54)',
+  "with text at 200%, provider cards don't overflow and times chosen by keyboard stay visible (BOOK-54)",
   { tag: '@phone' },
   async ({ page }) => {
     await openService(page, 'dishwasher repair');

@@ -63,7 +63,7 @@ test('a customer on a connection that drops once and a provider without JavaScri
   await providerPage.close();
 });
 
-test('only the pages with a booking’s photos load their script (PHOTO-6)', async ({
+test("only the pages with a booking's photos load their script (PHOTO-6)", async ({
   page,
   context,
   baseURL,

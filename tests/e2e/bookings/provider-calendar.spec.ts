@@ -35,7 +35,7 @@ test('without JavaScript, a provider can block and unblock time (PROV-6, PROV-8)
   await expect(blockedTime).toHaveCount(0);
 });
 
-test('a calendar app can read a provider’s bookings through a private link (PROV-9)', async ({
+test("a calendar app can read a provider's bookings through a private link (PROV-9)", async ({
   page,
   context,
   baseURL,

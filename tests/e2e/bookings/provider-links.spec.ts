@@ -20,7 +20,7 @@ test('a provider can cancel without JavaScript, and the customer sees other prov
     'x-robots-tag': 'noindex',
   });
   await expect(providerPage.getByText('Zebulon Quillfeather').first()).toBeVisible();
-  await providerPage.getByText('I can’t make it').click();
+  await providerPage.getByText("I can't make it").click();
   await providerPage.getByRole('button', { name: 'Cancel this booking' }).click();
   await expect(providerPage.getByText('so this booking is canceled')).toBeVisible();
   await expect(providerPage.getByRole('button', { name: 'Cancel this booking' })).toHaveCount(0);
@@ -89,7 +89,7 @@ test('a provider can accept a booking and mark it as a no-show (PROV-4, PROV-5)'
   await setBookingStart(reference, '-2 hours');
   await providerPage.goto(link);
   await providerPage.getByText('Mark as no-show').click();
-  await providerPage.getByRole('button', { name: 'The customer wasn’t there' }).click();
+  await providerPage.getByRole('button', { name: "The customer wasn't there" }).click();
   await expect(providerPage.getByText('This booking is marked as a no-show.')).toBeVisible();
   await providerPage.close();
 

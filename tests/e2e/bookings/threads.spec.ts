@@ -52,7 +52,7 @@ test('a customer and a provider without JavaScript write to each other (THREAD-1
   await expect(messages.getByRole('listitem')).toHaveCount(3);
 });
 
-test('a provider’s page shows a new message on focus, and keeps what is being written (THREAD-7)', async ({
+test("a provider's page shows a new message on focus, and keeps what is being written (THREAD-7)", async ({
   page,
   context,
   baseURL,

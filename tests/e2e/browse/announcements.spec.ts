@@ -69,7 +69,7 @@ test('an announcement that loads late never covers a form in use (ANN-4)', async
   await expect(page.getByRole('dialog', { name: newerTitle })).toBeVisible();
 });
 
-test('pages don’t contain announcements for other audiences or days (ANN-2, ANN-3)', async ({
+test("pages don't contain announcements for other audiences or days (ANN-2, ANN-3)", async ({
   request,
 }) => {
   for (const path of ['/', '/services', '/customer/favorites']) {

@@ -114,7 +114,7 @@ test('a search finds services by city, by city and state, and by state (CAT-2)',
   }
 });
 
-test('a provider’s booking link selects the provider for the chosen service (SITE-5)', async ({
+test("a provider's booking link selects the provider for the chosen service (SITE-5)", async ({
   page,
 }) => {
   await page.goto('/home');

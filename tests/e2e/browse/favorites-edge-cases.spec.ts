@@ -25,7 +25,7 @@ test.use({
 
 // tests/database/outages.test.ts covers every kind of failure.
 for (const [outage, symptom] of [
-  ['hung', 'doesn’t respond'],
+  ['hung', "doesn't respond"],
   ['html', 'responds with HTML'],
 ] as const) {
   test(`the favorites page shows an error within six seconds if the backend ${symptom} (FAV-2, FAIL-7)`, async ({
@@ -93,7 +93,7 @@ test('500 favorites of each kind load in one round trip', async ({
 });
 
 test(
-  'a deleted, inactive or malformed favorite doesn’t break the page (FAV-8)',
+  "a deleted, inactive or malformed favorite doesn't break the page (FAV-8)",
   { tag: '@phone' },
   async ({ page, context, baseURL, createFavoritedItems }) => {
     const { id } = await signInNewCustomer(context, baseURL!);

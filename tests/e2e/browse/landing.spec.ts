@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 /** Size of street.svg and height of its sky above the highest roof. Must match the drawing. */
 const drawing = { width: 1440, height: 420, sky: 100 };
 
-test('the landing page’s rating stays above the illustration on narrow screens (SITE-11)', async ({
+test("the landing page's rating stays above the illustration on narrow screens (SITE-11)", async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,7 +19,7 @@ test('the landing page’s rating stays above the illustration on narrow screens
 });
 
 test(
-  'the landing page’s empty date field looks empty on a phone (SITE-11)',
+  "the landing page's empty date field looks empty on a phone (SITE-11)",
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');

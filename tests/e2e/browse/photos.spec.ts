@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { insertProvider, insertShop } from '../../support/bookings/shop';
 import { createSecretClient } from '../../support/servers/backend';
 
-test('only the operator’s photos are optimized, as WebP images of their displayed size (CAT-20, SEC-6)', async ({
+test("only the operator's photos are optimized, as WebP images of their displayed size (CAT-20, SEC-6)", async ({
   page,
   request,
 }) => {

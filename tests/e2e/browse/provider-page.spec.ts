@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
 });
 
 test(
-  'the bar of a provider’s page keeps Book Now in view on a phone (CAT-27)',
+  "the bar of a provider's page keeps Book Now in view on a phone (CAT-27)",
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     const { id } = await findPlumber();

@@ -87,7 +87,7 @@ test('pages and booking steps for other cities mention the remembered place (CAT
   await expect(page.getByText('Showing providers who come to 97201')).toBeVisible();
 });
 
-test('lists show each provider’s distance from the remembered place (CAT-24, SITE-11)', async ({
+test("lists show each provider's distance from the remembered place (CAT-24, SITE-11)", async ({
   page,
   context,
   baseURL,

@@ -19,14 +19,14 @@ export function listHostileCookies(victim: Session, attacker: Session) {
   return {
     'a forged signature': createCookiesWithToken(createForgedToken(victimClaims)),
     'no signature': createCookiesWithToken(createUnsignedToken(victimClaims)),
-    'the signature of the attacker’s token': createCookiesWithToken(
+    "the signature of the attacker's token": createCookiesWithToken(
       `${header}.${payload}.${signature}`,
     ),
     'an expired token and a made-up refresh token': createSessionCookies({
       ...expireSession(victim),
       refresh_token: 'made-up-here',
     }),
-    'the attacker’s tokens with the victim’s user': createSessionCookies({
+    "the attacker's tokens with the victim's user": createSessionCookies({
       ...attacker,
       user: victim.user,
     }),

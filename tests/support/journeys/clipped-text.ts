@@ -58,7 +58,7 @@ function findTextProblems(css: string) {
   });
   const range = document.createRange();
   // Words may break at hyphens and at punctuation in URLs, and long words may break anywhere.
-  const wholeWordPattern = /(?<![\p{L}\p{N}@/-])[\p{L}\p{N}$.,:’]{2,16}(?![\p{L}\p{N}@/-])/gu;
+  const wholeWordPattern = /(?<![\p{L}\p{N}@/-])[\p{L}\p{N}$.,:']{2,16}(?![\p{L}\p{N}@/-])/gu;
   const brokenWords = [];
   const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (textNodes.nextNode()) {

@@ -75,7 +75,7 @@ async function expectNoViolations(page: Page, theme: string | null) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   expect(await page.evaluate(findViolations), checkLabel).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `${checkLabel}: the page isn’t wider than the screen`).toBeLessThanOrEqual(
+  expect(width, `${checkLabel}: the page isn't wider than the screen`).toBeLessThanOrEqual(
     screenWidth,
   );
 }

@@ -206,7 +206,7 @@ export function listProviderForms(paths: {
     {
       action: 'declineBooking',
       path: paths.nextBooking,
-      summary: 'I can’t make it',
+      summary: "I can't make it",
       button: 'Cancel this booking',
       forged,
       message,
@@ -250,7 +250,7 @@ export function listProviderForms(paths: {
       action: 'markNoShow',
       path: paths.pastBooking,
       summary: 'Mark as no-show',
-      button: 'The customer wasn’t there',
+      button: "The customer wasn't there",
       forged,
       message,
     },
@@ -345,7 +345,7 @@ export function listBookingForms(ids: {
     {
       action: 'changeBookingDetails',
       path: routes.booking(ids.upcoming),
-      summary: 'Change notes, phone or who’s there',
+      summary: "Change notes, phone or who's there",
       button: 'Save changes',
       typed: { notes: 'Ring twice.', phone: '12' },
       message: detailsChangeMessages.invalid,

@@ -120,7 +120,7 @@ const forms: FormRow[] = [
     { ...addPrefix('Failed to send the link: '), invalid_input: authMessages.checkFields },
   ],
   [
-    'a provider’s change',
+    "a provider's change",
     (code) => getProviderLinkFailureMessage(code, { retryAfter }),
     {
       invalid_input: providerLinkRejections.unknown_link,
@@ -236,7 +236,7 @@ test.each(forms)(
   },
 );
 
-test('a rate limit with an unknown wait states the form’s default wait, if the form has one', () => {
+test("a rate limit with an unknown wait states the form's default wait, if the form has one", () => {
   expect(getExportFailureMessage('rate_limited')).toBe(
     `Failed to download your data: ${rateLimited}`,
   );
@@ -281,7 +281,7 @@ test.each([
   ['an invalid password', { password: 'Password?' }, 'Password?'],
   ['two invalid fields', { password: 'Password?', email: 'Email?' }, authMessages.checkFields],
 ])(
-  'a form with %s shows the password’s error or a general message (AUTH-2)',
+  "a form with %s shows the password's error or a general message (AUTH-2)",
   (_case, fields, message) => {
     expect(getInvalidInputMessage(fields)).toBe(message);
     expect(createAuthFailureFormatter('signUp')('invalid_input', { fields })).toBe(message);
@@ -320,12 +320,12 @@ test.each([
   ['canceling', cancellationMessages],
   ['rescheduling', rescheduleMessages],
   ['the waitlist', waitlistMessages],
-  ['a provider’s change', providerLinkMessages],
+  ["a provider's change", providerLinkMessages],
   ['a tip', tipMessages],
   ['a payment', paymentMessages],
   ['a contact message', contactMessages],
 ])(
-  'the messages of %s for an outage and a bug don’t say that nothing happened (FAIL-7)',
+  "the messages of %s for an outage and a bug don't say that nothing happened (FAIL-7)",
   (...row) => {
     const [, { unexpected, unavailable }] = row;
     for (const text of [unexpected, unavailable])

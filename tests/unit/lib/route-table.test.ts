@@ -114,7 +114,7 @@ test.each([
   expect(await getRedirect(from)).toBe(site + to);
 });
 
-test('a service’s URL with any part of a selection redirects to the service step (BOOK-1)', async () => {
+test("a service's URL with any part of a selection redirects to the service step (BOOK-1)", async () => {
   for (const name of Object.keys(createEmptySelection('s1')).filter((key) => key !== 'service_id'))
     expect(await getRedirect(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
 });
@@ -124,7 +124,7 @@ const createPlaceCookie = (place: Place) => ({
 });
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 
-test('a service’s URL redirects to the service step in the remembered postal code (CAT-15, CAT-22)', async () => {
+test("a service's URL redirects to the service step in the remembered postal code (CAT-15, CAT-22)", async () => {
   const servicePath = '/book-service/s1';
   // Next's test function omits the part that the cookie matches. A journey checks the complete URL.
   expect(await getRedirect(servicePath, createPlaceCookie(denver))).toContain(
@@ -148,7 +148,7 @@ test.each([denver, { postal_code: 'SW1A 1AA', city: 'London', region: 'London' }
   },
 );
 
-test('the redirect to a remembered place is never cached and doesn’t affect form posts', async () => {
+test("the redirect to a remembered place is never cached and doesn't affect form posts", async () => {
   const requestService = (headers = {}) =>
     getResponse({
       url: `${site}/book-service/s1`,
@@ -162,7 +162,7 @@ test('the redirect to a remembered place is never cached and doesn’t affect fo
 });
 
 test.each(['', 'x', '80202', '<script>|Denver|CO'])(
-  'a service’s URL with the malformed place cookie “%s” isn’t redirected',
+  "a service's URL with the malformed place cookie “%s” isn't redirected",
   async (value) => {
     const cookies = { [cookieNames.place]: value };
     expect(await getRedirect('/book-service/s1', { cookies })).toBeNull();
@@ -170,7 +170,7 @@ test.each(['', 'x', '80202', '<script>|Denver|CO'])(
 );
 
 test.each(['/provider/p1', '/provider/p1?booking=false', '/book-service/s1?utm_source=mail', '/'])(
-  '%s isn’t redirected',
+  "%s isn't redirected",
   async (from) => {
     expect(await getRedirect(from)).toBeNull();
   },

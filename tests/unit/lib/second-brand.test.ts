@@ -10,7 +10,7 @@ import { checkDeposits } from '@/scripts/doctor/deposits';
 import { readRows } from '@/scripts/catalog-import/read-rows';
 import { composeEmail } from '@/lib/outbox/email';
 import { formatPhone } from '@/lib/form/phone';
-import { formatBareAmount, formatMinPrice, formatMoney, formatShortMoney } from '@/lib/money';
+import { formatBareAmount, formatMinPrice, formatMoney } from '@/lib/money';
 import { formatAverage, formatPercent } from '@/lib/text';
 import { formatDistance } from '@/lib/place/distance';
 import { formatAddress } from '@/lib/place/address';
@@ -31,8 +31,8 @@ test('the configuration of the second brand is valid (BRAND-1)', () => {
 
 test.each([
   [formatMoney(1234.5), '1234,50 €'],
-  [formatMoney(12345), '12.345,00 €'],
-  [formatShortMoney(45), '45 €'],
+  [formatMoney(12345), '12.345 €'],
+  [formatMoney(45), '45 €'],
   [formatBareAmount(7.5), '7,50'],
   [formatMinPrice(12345), 'From 12345 €'],
   [formatMinPrice(45.5), 'From 45,50 €'],
@@ -47,7 +47,7 @@ test.each([
   expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
 });
 
-test('a customer’s own time format overrides the configured one (BRAND-2)', () => {
+test("a customer's own time format overrides the configured one (BRAND-2)", () => {
   expect(formatTime('2026-11-20T15:00:00Z', timeZone, 'h12')).toMatch(/^4:00/);
 });
 

@@ -28,7 +28,7 @@ async function ProfilePage() {
         />
       ) : (
         <ErrorNotice
-          title="Error Loading Profile"
+          title="Error loading profile"
           failure={result.ok ? { message: profileMessages.loadFailed } : result}
         />
       )}

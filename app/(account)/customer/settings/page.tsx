@@ -43,7 +43,7 @@ async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
         {security.ok ? (
           <SecuritySections security={security.data} />
         ) : (
-          <ErrorNotice title="Error Loading Settings" failure={security} />
+          <ErrorNotice title="Error loading settings" failure={security} />
         )}
         <TitledCard title="Appearance">
           <ThemeChoice />

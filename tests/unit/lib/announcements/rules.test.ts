@@ -20,7 +20,7 @@ test.each([
   expect(isActiveOn(createDates(start, end), '2026-11-20')).toBe(isShown);
 });
 
-test('a page up to 15 minutes old contains today’s announcements in every time zone (ANN-2)', () => {
+test("a page up to 15 minutes old contains today's announcements in every time zone (ANN-2)", () => {
   const hour = 3_600_000;
   for (let renderedMinute = 0; renderedMinute < 24 * 60; renderedMinute += 5) {
     const renderedAt = Date.UTC(2026, 10, 20, 0, renderedMinute);
@@ -36,7 +36,7 @@ test.each([
   [new Date(2026, 10, 20, 0, 0, 30), '2026-11-20'],
   [new Date(2026, 10, 20, 23, 59, 30), '2026-11-20'],
   [new Date(2026, 0, 5, 12), '2026-01-05'],
-])('the reader’s day at %s is %s (ANN-2)', (now, day) => {
+])("the reader's day at %s is %s (ANN-2)", (now, day) => {
   expect(getLocalDay(now)).toBe(day);
 });
 

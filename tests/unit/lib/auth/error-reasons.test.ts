@@ -118,7 +118,7 @@ test('`errorCodes` includes every error code of the auth library', () => {
 });
 
 test.each(flows)(
-  'every error code shows one of our messages in the flow %s, never the service’s (AUTH-18, FAIL-9)',
+  "every error code shows one of our messages in the flow %s, never the service's (AUTH-18, FAIL-9)",
   (flow) => {
     const messages = Object.values(authErrorMessages).map((reason) => prefixes[flow] + reason);
     const specificTexts = specificMessages
@@ -196,7 +196,7 @@ test.each([
   },
 );
 
-test('the message for disabled email sign-in doesn’t suggest signing in by email (AUTH-16)', () => {
+test("the message for disabled email sign-in doesn't suggest signing in by email (AUTH-16)", () => {
   expect(getAuthErrorMessage('signIn', { code: 'email_provider_disabled', status: 422 })).toBe(
     "Authentication failed: Email sign-in isn't available. Please sign in another way.",
   );
@@ -341,7 +341,7 @@ test.each(messagesByRule)(
   },
 );
 
-test('the auth service’s internal messages are never shown (FAIL-9)', () => {
+test("the auth service's internal messages are never shown (FAIL-9)", () => {
   const message = 'Database error querying schema: relation "auth.users" does not exist';
   expect(getAuthErrorMessage('signIn', { code: 'unexpected_failure', message, status: 500 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
@@ -363,7 +363,7 @@ test('a code named like an object method is treated as unknown (AUTH-18)', () =>
   );
 });
 
-test('a sign-up that the operator’s hook refuses isn’t presented as our fault (AUTH-18)', () => {
+test("a sign-up that the operator's hook refuses isn't presented as our fault (AUTH-18)", () => {
   const message =
     "Roam didn't accept this account. Please contact us if you think that's a mistake.";
   // The service has no code of its own for a hook's refusal.

@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each(['ann', 'ann@', '@roam.test', 'ann@roam', 'a b@roam.test', '<a>@roam.test'])(
-  '%s isn’t an email address',
+  "%s isn't an email address",
   (email) => {
     const result = emailSchema.safeParse({ email });
     expect(result.success ? {} : getFieldErrors(result.error)).toEqual({

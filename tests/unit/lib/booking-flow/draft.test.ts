@@ -72,7 +72,7 @@ test('as many of the newest drafts are kept as fit (BOOK-62)', () => {
 
 test.each([
   ['no text', ''],
-  ['text that isn’t base64', 'not base64'],
+  ["text that isn't base64", 'not base64'],
   ['null', 'bnVsbA'],
   ['an object', 'e30'],
 ])('the drafts cookie is decoded as no draft if it contains %s', (_, cookie) => {

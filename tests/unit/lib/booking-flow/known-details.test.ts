@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('the default place is known only if it’s in the chosen postal code (CAT-15)', () => {
+test("the default place is known only if it's in the chosen postal code (CAT-15)", () => {
   const places = [createPlace(homeId, true)];
   const input = { ...inputWithoutDetails, places, postal_code: '80202' };
   expect(getKnownDetails(input)).toMatchObject({ place: 'home', location_id: homeId });
@@ -76,7 +76,7 @@ test('the details of a booking at the venue without a draft are empty (BOOK-31)'
   });
 });
 
-test('a chosen place that isn’t offered is replaced by the only one that is (BOOK-31)', () => {
+test("a chosen place that isn't offered is replaced by the only one that is (BOOK-31)", () => {
   const details = getKnownDetails({
     ...inputWithoutDetails,
     chosenPlace: 'home',
@@ -85,7 +85,7 @@ test('a chosen place that isn’t offered is replaced by the only one that is (B
   expect(details).toMatchObject({ place: 'venue' });
 });
 
-test('a typed address doesn’t choose between home and venue (BOOK-31)', () => {
+test("a typed address doesn't choose between home and venue (BOOK-31)", () => {
   expect(getKnownDetails({ ...inputWithoutDetails, draft: typedDetails })).toBeNull();
 });
 
@@ -141,7 +141,7 @@ test('a typed address is asked for again once another postal code is chosen (BOO
 test.each([
   ['the customer has to choose home or venue', inputWithoutDetails],
   ['the customer has to type an address', { ...inputWithoutDetails, offers: [homeOffer] }],
-  ['the chosen place isn’t offered', { ...inputWithoutDetails, chosenPlace: 'home', offers: [] }],
+  ["the chosen place isn't offered", { ...inputWithoutDetails, chosenPlace: 'home', offers: [] }],
   [
     'none of several places is the default',
     {
@@ -160,7 +160,7 @@ test.each([
   ).toBeNull();
 });
 
-test('a default place brings the person it keeps, and a visit to the venue or a draft doesn’t (BOOK-71)', () => {
+test("a default place brings the person it keeps, and a visit to the venue or a draft doesn't (BOOK-71)", () => {
   const person = { on_site_name: 'Ana Ruiz', on_site_phone: '+13035550199' };
   const places = [{ ...createPlace(homeId, true), ...person }];
   const input = { ...inputWithoutDetails, places };

@@ -13,11 +13,11 @@ describe('the selected offer', () => {
   const ann = { provider: { id: 'ann' } };
   const bob = { provider: { id: 'bob' } };
 
-  test('is the chosen provider’s', () => expect(getOffer([ann, bob], 'bob')).toBe(bob));
+  test("is the chosen provider's", () => expect(getOffer([ann, bob], 'bob')).toBe(bob));
   test('is the only offer of the service', () => expect(getOffer([ann], null)).toBe(ann));
   test('is undefined if there are several and none is chosen', () =>
     expect(getOffer([ann, bob], null)).toBeUndefined());
-  test('is the quoted provider’s if none is chosen', () => {
+  test("is the quoted provider's if none is chosen", () => {
     expect(getQuotedOffer([ann, bob], null, { provider_id: 'bob' })).toBe(bob);
     expect(getQuotedOffer([ann, bob], 'ann', { provider_id: 'bob' })).toBe(ann);
     expect(getQuotedOffer([ann, bob], null, null)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('the selected offer', () => {
     ['several offers', [ann, bob]],
     ['one offer', [ann]],
   ])(
-    'is undefined among %s for a provider who doesn’t offer the service (BOOK-52)',
+    "is undefined among %s for a provider who doesn't offer the service (BOOK-52)",
     (_, offers) => {
       expect(getOffer(offers, 'eve')).toBeUndefined();
       expect(isOffered(offers, 'eve')).toBe(false);
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-describe('the summary of a service’s offers (BOOK-50)', () => {
+describe("the summary of a service's offers (BOOK-50)", () => {
   const walt = { price: 125, duration_minutes: 90 };
   const farah = { price: 140, duration_minutes: 75 };
 

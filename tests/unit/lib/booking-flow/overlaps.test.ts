@@ -16,7 +16,7 @@ test.each([
   ['16:45', '18:00', true],
   ['17:00', '18:00', false],
 ])(
-  'a customer’s booking from %s to %s overlaps one from 16:00 to 17:00: %s (BOOK-43)',
+  "a customer's booking from %s to %s overlaps one from 16:00 to 17:00: %s (BOOK-43)",
   (from, to, isOverlapping) => {
     expect(getOverlaps(slot, [createBooking(from, to)])).toHaveLength(isOverlapping ? 1 : 0);
   },

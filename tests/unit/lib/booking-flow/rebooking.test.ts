@@ -65,7 +65,7 @@ test.each([
   expect(result?.missing).toEqual([name]);
 });
 
-test('a service that is no longer offered can’t be booked again (LIST-7)', () => {
+test("a service that is no longer offered can't be booked again (LIST-7)", () => {
   expect(getRebooking(createBooking({ service: null }))).toBeNull();
 });
 

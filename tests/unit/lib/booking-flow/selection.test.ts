@@ -110,7 +110,7 @@ describe('the selection in a URL', () => {
     ['an invalid date', { date: '2026-02-30' }],
     ['a time without a zone', { starts_at: '2026-11-21T16:00' }],
     ['an invalid time', { starts_at: 'infinity' }],
-    ['a day that doesn’t exist', { starts_at: '2026-02-30 16:00:00+00' }],
+    ["a day that doesn't exist", { starts_at: '2026-02-30 16:00:00+00' }],
     ['invalid extras', { add_on_ids: ['', 'x', '__proto__'] }],
     ['an invalid place', { place: 'moon' }],
     ['the parameter names of an old link', { provider: otherId, start: starts_at, attempt: id }],
@@ -175,7 +175,7 @@ test.each([
     getSelectionHref('confirm', { ...fullSelection, idempotency_key: '' }),
   ],
   ['another page', '/home?idempotency_key=x'],
-])('the URL of %s isn’t parsed as a selection to hold (BOOK-6)', (_case, href) => {
+])("the URL of %s isn't parsed as a selection to hold (BOOK-6)", (_case, href) => {
   expect(parseConfirmHref(href)).toBeNull();
 });
 

@@ -69,7 +69,7 @@ test('all providers are listed with their cities if none serves the area (CAT-15
   });
 });
 
-test('the message without a postal code names all providers’ cities or the chosen provider’s (CAT-22)', () => {
+test("the message without a postal code names all providers' cities or the chosen provider's (CAT-22)", () => {
   const flags = { isOutside: false, hasOthers: false, isUnserved: false, isAnywhere: true };
   expect(describeProviderCities([ann, bob, ann], { provider_id: null })).toEqual({
     message: 'Showing providers in Denver and Portland.',

@@ -16,7 +16,7 @@ const createSlot = (starts_at: string, provider_id = 'ann') => ({
   time_zone: denver,
 });
 
-describe('the part of day on the provider’s clock', () => {
+describe("the part of day on the provider's clock", () => {
   test.each([
     ['2026-11-21T18:59:59Z', 'morning'],
     ['2026-11-21T19:00:00Z', 'afternoon'],
@@ -100,7 +100,7 @@ describe('start times', () => {
     expect(splitByHour(slots)).toEqual({ first: [slots[0]], more: [slots[1]] });
     expect(splitByHour(slots.slice(0, 1))).toEqual({ first: [slots[0]], more: [] });
   });
-  test('on the hour are those on the hour in the provider’s time zone', () =>
+  test("on the hour are those on the hour in the provider's time zone", () =>
     expect(
       getFirstTimes(
         createLongSlot('16:00', '18:00', 'Asia/Kathmandu'),

@@ -80,7 +80,7 @@ const expectedMessages: Record<BookingFailureCode, RegExp> = {
 };
 
 test.each(Object.entries(expectedMessages) as [BookingFailureCode, RegExp][])(
-  'the failure code %s has its own message, with the policy’s limits',
+  "the failure code %s has its own message, with the policy's limits",
   (code, expected) => {
     expect(isFailureCode(code)).toBe(true);
     expect(getBookingFailureMessage(code, distinctPolicy, 120)).toMatch(expected);
@@ -88,13 +88,13 @@ test.each(Object.entries(expectedMessages) as [BookingFailureCode, RegExp][])(
 );
 
 test.each(Object.keys(expectedMessages) as BookingFailureCode[])(
-  'the message for %s needs no number, if the policy can’t be read (POL-1)',
+  "the message for %s needs no number, if the policy can't be read (POL-1)",
   (code) => {
     expect(getBookingFailureMessage(code, {})).not.toMatch(/\d|undefined|NaN|null/);
   },
 );
 
-test('a limit that can’t be read is named without its number (POL-1)', () => {
+test("a limit that can't be read is named without its number (POL-1)", () => {
   const messages = (['too_soon', 'off_grid', 'too_many_holds', 'too_many_on_day'] as const).map(
     (code) => getBookingFailureMessage(code, {}),
   );
@@ -112,7 +112,7 @@ test('the message about open holds is singular if the policy allows only one', (
   );
 });
 
-test.each(['', 'constructor', 'deadlock'])('“%s” isn’t a failure code', (code) => {
+test.each(['', 'constructor', 'deadlock'])("“%s” isn't a failure code", (code) => {
   expect(isFailureCode(code)).toBe(false);
 });
 
@@ -123,7 +123,7 @@ test('the message for a time that is too soon omits a minimum notice of zero (PO
   );
 });
 
-test('messages for rejected bookings state the policy’s limits (POL-1)', () => {
+test("messages for rejected bookings state the policy's limits (POL-1)", () => {
   expect(getBookingFailureMessage('too_soon', { ...policy, lead_minutes: 90 })).toBe(
     'That time is too soon. Choose one at least 90 minutes ahead.',
   );

@@ -10,7 +10,7 @@ test.each([
 });
 
 test.each(['xS8HS5TZF', 'S8HS5TZFx', 'S8HS5TZI', 'S8HS5TZU', 'S8HS5TZ0'])(
-  '%s isn’t a booking reference',
+  "%s isn't a booking reference",
   (reference) => {
     expect(referenceSchema.safeParse(reference).success).toBe(false);
   },

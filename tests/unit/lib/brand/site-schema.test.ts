@@ -1,7 +1,7 @@
 import * as siteConfig from '@/lib/site-config';
 import { siteSchema } from '@/lib/brand/site-schema';
 
-test('the site’s configuration is valid (BRAND-1)', () => {
+test("the site's configuration is valid (BRAND-1)", () => {
   expect(siteSchema.safeParse(siteConfig).error).toBeUndefined();
 });
 
@@ -51,7 +51,7 @@ test.each([
   ['a script in its mark', { mark: '<script>alert(1)</script>' }, 'mark'],
   ['an invalid currency', { formats: { ...formats, currency: 'DOLLARS' } }, 'formats.currency'],
   ['an invalid locale', { formats: { ...formats, locale: 'english' } }, 'formats.locale'],
-])('a configuration with %s is rejected at the value’s path (BRAND-1)', (_, changes, path) => {
+])("a configuration with %s is rejected at the value's path (BRAND-1)", (_, changes, path) => {
   const { error } = siteSchema.safeParse({ ...siteConfig, ...changes });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });

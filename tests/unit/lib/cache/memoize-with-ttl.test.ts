@@ -37,7 +37,7 @@ test('concurrent calls after a result has expired share one read (LIM-17)', asyn
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a failed read rejects for all its callers and isn’t cached (LIM-17)', async () => {
+test("a failed read rejects for all its callers and isn't cached (LIM-17)", async () => {
   const readMemoized = memoizeWithTtl(read, { seconds: 5 });
   read.mockRejectedValueOnce(new Error('Offline'));
   const results = await Promise.allSettled([readMemoized('a'), readMemoized('a')]);

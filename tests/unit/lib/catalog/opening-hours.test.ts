@@ -48,12 +48,12 @@ test('a team that works across midnight closes on the next day (TIME-20)', () =>
 });
 
 test.each([
-  ['2026-11-22T04:59:59Z', false, 'a second before Saturday’s night shift'],
+  ['2026-11-22T04:59:59Z', false, "a second before Saturday's night shift"],
   ['2026-11-22T05:00:00Z', true, 'as the night shift begins'],
   ['2026-11-22T07:30:00Z', true, 'half an hour past midnight'],
   ['2026-11-22T13:00:00Z', false, 'as the night shift ends on Sunday'],
-  ['2026-11-23T06:59:59Z', true, 'just before Sunday’s midnight'],
-  ['2026-11-23T07:00:00Z', false, 'at Sunday’s midnight'],
+  ['2026-11-23T06:59:59Z', true, "just before Sunday's midnight"],
+  ['2026-11-23T07:00:00Z', false, "at Sunday's midnight"],
 ])('a provider who works across midnight is open at %s: %s (%s) (TIME-20)', (now, isOpen) => {
   expect(isOpenAt(nightShifts, new Date(now), 'America/Denver')).toBe(isOpen);
 });

@@ -31,7 +31,7 @@ test('provider interest requires a name, an email and a city', () => {
   });
 });
 
-test('a category that isn’t an id is ignored', () => {
+test("a category that isn't an id is ignored", () => {
   const category_id = '6e2b4c7a-0000-4000-8000-000000000000';
   const parseCategory = (id: string) =>
     interestSchema.parse({ ...interest, category_id: id }).category_id;

@@ -24,7 +24,7 @@ test.each([
   expect(formatRelative(instant, denver, new Date(noon))).toBe(word);
 });
 
-test('the day is that of the visit’s zone (CAT-35)', () => {
+test("the day is that of the visit's zone (CAT-35)", () => {
   const instant = '2026-12-01T02:00:00Z';
   expect(formatRelative(instant, 'Asia/Tokyo', new Date(noon))).toBe('Today');
   expect(formatRelative(instant, 'America/Denver', new Date(noon))).toBe('Today');

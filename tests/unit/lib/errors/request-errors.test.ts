@@ -42,7 +42,7 @@ test('an uncaught error is logged with the digest that its page shows and withou
   expect(JSON.stringify(logLines)).not.toMatch(/TOKEN|secret/);
 });
 
-test('a session that can’t be checked is logged with the reference that its page shows (FAIL-14)', async () => {
+test("a session that can't be checked is logged with the reference that its page shows (FAIL-14)", async () => {
   const digest = 'session-unavailable-0123456789';
   await logRequestError(Object.assign(new Error('No answer'), { digest }), request, context);
   expect(logLines[0]).toHaveProperty('id', '0123456789');

@@ -49,7 +49,7 @@ const fetchFrom = (
   limits = { bytes: 1_000, milliseconds: 20_000 },
 ) => fetchCalendar({ url: createUrl(host), etag }, { network, ...limits });
 
-test('a calendar with an unchanged ETag isn’t downloaded again (PROV-10)', async () => {
+test("a calendar with an unchanged ETag isn't downloaded again (PROV-10)", async () => {
   listener = ({ headers }, response) => {
     if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
     else response.writeHead(200, { ETag: '"1"' }).end('BEGIN:VCALENDAR');
@@ -163,7 +163,7 @@ test('up to three redirects are followed (PROV-11)', async () => {
 });
 
 test.each<[string, RequestListener]>([
-  ['that doesn’t respond', () => {}],
+  ["that doesn't respond", () => {}],
   ['whose body stalls', (_, response) => void response.write('BEGIN:')],
 ])('a request to a server %s times out (PROV-11)', async (_, handleRequest) => {
   listener = handleRequest;

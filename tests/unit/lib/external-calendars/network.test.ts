@@ -22,7 +22,7 @@ test.each([
   'ff02::1',
   '::7f00:1',
   'localhost',
-])('%s isn’t a public address (PROV-11)', (address) => {
+])("%s isn't a public address (PROV-11)", (address) => {
   expect(isPublicIp(address)).toBe(false);
 });
 

@@ -14,7 +14,7 @@ test('a worker thread parses the busy times of a calendar (PROV-10)', async () =
   });
 });
 
-test('the provider’s bookings are passed to the worker thread (PROV-10)', async () => {
+test("the provider's bookings are passed to the worker thread (PROV-10)", async () => {
   await expect(readBusyTimes(createCalendar(''), timeWindow, ['a'])).resolves.toMatchObject({
     eventCount: 1,
   });
@@ -37,7 +37,7 @@ test('a calendar that takes too long to read fails with a code (PROV-12)', async
   await expect(readBusyTimes(text, timeWindow)).rejects.toThrow('too_complex');
 });
 
-test('a calendar that can’t be parsed fails with a code (PROV-12)', async () => {
+test("a calendar that can't be parsed fails with a code (PROV-12)", async () => {
   await expect(readBusyTimes('Not found', timeWindow)).rejects.toMatchObject({
     code: 'not_a_calendar',
   });

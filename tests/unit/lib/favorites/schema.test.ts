@@ -6,7 +6,7 @@ test.each([
   ['an unknown kind', { kind: 'staff', itemId: id, favorited: true }],
   ['no id', { kind: 'service', itemId: '', favorited: true }],
   ['an invalid id', { kind: 'service', itemId: "' or 1=1", favorited: true }],
-  ['a state that isn’t true or false', { kind: 'service', itemId: id, favorited: 'yes' }],
+  ["a state that isn't true or false", { kind: 'service', itemId: id, favorited: 'yes' }],
   ['no customer', { kind: 'service', itemId: id, favorited: true, customer_id: undefined }],
   ['no fields', null],
 ])('a change with %s is rejected', (_case, change) => {

@@ -8,7 +8,7 @@ test.each([
   ['an IPv4-mapped IPv6 address', '::ffff:203.0.113.7', '203.0.113.7'],
   ['an IPv4-mapped loopback address', '::ffff:127.0.0.1', null],
   ['the IPv6 loopback address', '::1', null],
-  ['text that isn’t an address', "203.0.113.7'; drop table", null],
+  ["text that isn't an address", "203.0.113.7'; drop table", null],
   ['no value', null, null],
 ])('a forwarded header with %s (%s) is parsed as %s (LIM-8)', (_, header, address) => {
   expect(parseForwardedIp(header)).toBe(address);

@@ -14,7 +14,7 @@ test.each([
   expect(pickImage(source)).toBe(expected);
 });
 
-test('a business’s logo, if it has a valid one, is shown instead of its image', () => {
+test("a business's logo, if it has a valid one, is shown instead of its image", () => {
   expect(pickImage('/logo.svg', '/image.svg')).toBe('/logo.svg');
   expect(pickImage(null, '/image.svg')).toBe('/image.svg');
   expect(pickImage('javascript:x', '/image.svg')).toBe('/image.svg');

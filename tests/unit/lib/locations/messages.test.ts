@@ -1,6 +1,6 @@
 import { getLocationInUseMessage, locationNotices } from '@/lib/locations/messages';
 
-test('the message about a place in use formats the booking’s time for the customer (TIME-11)', () => {
+test("the message about a place in use formats the booking's time for the customer (TIME-11)", () => {
   const nextUse = {
     reference: 'S8HS5TZF',
     starts_at: '2026-12-01T17:00:00Z',

@@ -103,7 +103,7 @@ test.each([
   expect(locationSchema.parse({ ...placeFields, [name]: text })[name]).toBe(expected);
 });
 
-test('the return URL of a new place is ignored if it’s on another site', () => {
+test("the return URL of a new place is ignored if it's on another site", () => {
   const parseNext = (next: string) => newLocationSchema.parse({ ...placeFields, next }).next;
   expect(parseNext('/my-bookings')).toBe('/my-bookings');
   expect(parseNext('https://evil.test')).toBe('');

@@ -49,7 +49,7 @@ test.each(signals)('a delivery run on our own server ends on %s (OPS-7)', async 
   expect(isTimeUp()).toBe(true);
 });
 
-test.each(signals)('a delivery run on another host doesn’t listen for %s (OPS-7)', async (name) => {
+test.each(signals)("a delivery run on another host doesn't listen for %s (OPS-7)", async (name) => {
   await startDeliveryRun(false);
   expect(process.listeners(name)).toEqual(originalListeners[signals.indexOf(name)]);
 });

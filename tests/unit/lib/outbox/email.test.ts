@@ -6,7 +6,7 @@ test('an email has the same content as plain text and as escaped HTML (MSG-5)', 
     opening: ['Hi Ann,', 'Two\nlines & <b>.'],
     facts: [
       ['Service', 'Cut "and" finish'],
-      ['Total', '$50.00'],
+      ['Total', '$50'],
     ],
     closing: ['Free to cancel.'],
     link: { label: 'See it', href: 'https://roam.test/bookings/ABC?a=1&b=2' },
@@ -15,7 +15,7 @@ test('an email has the same content as plain text and as escaped HTML (MSG-5)', 
     [
       'Hi Ann,',
       'Two\nlines & <b>.',
-      'Service: Cut "and" finish\nTotal: $50.00',
+      'Service: Cut "and" finish\nTotal: $50',
       'Free to cancel.',
       'See it: https://roam.test/bookings/ABC?a=1&b=2\n',
     ].join('\n\n'),
@@ -26,10 +26,10 @@ test('an email has the same content as plain text and as escaped HTML (MSG-5)', 
 });
 
 test.each(['\n', '\r\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
-  'a line after %j in a customer’s text is indented, so that it can’t pass for a fact (MSG-12)',
+  "a line after %j in a customer's text is indented, so that it can't pass for a fact (MSG-12)",
   (separator) => {
-    const notes = `Two cats.${separator}Total: $0.00`;
+    const notes = `Two cats.${separator}Total: $0`;
     const { text } = composeEmail({ subject: '', opening: [], facts: [['Notes', notes]] });
-    expect(text).toBe('Notes: Two cats.\n  Total: $0.00\n');
+    expect(text).toBe('Notes: Two cats.\n  Total: $0\n');
   },
 );

@@ -12,19 +12,19 @@ const application = {
   trade: 'Plumbing',
 };
 
-test('the operator’s email about an application names the trade (OPER-16)', () => {
+test("the operator's email about an application names the trade (OPER-16)", () => {
   const { facts, replyTo } = getEmail('provider_application/operator', application);
   expect(facts).toContainEqual(['Trade', 'Plumbing']);
   expect(replyTo).toBe('ann@roam.test');
 });
 
-test('the applicant’s email repeats nothing that was typed (OPER-16)', () => {
+test("the applicant's email repeats nothing that was typed (OPER-16)", () => {
   const email = getEmail('provider_application/applicant', application);
   expect(email.facts).toEqual([['Reference', 'AAAAAAAA']]);
   expect(JSON.stringify(email)).not.toContain('spam.test');
 });
 
-test('the operator’s email about a report has the review and the reason (OPER-16)', () => {
+test("the operator's email about a report has the review and the reason (OPER-16)", () => {
   const { subject, facts } = getEmail('review_reported/operator', {
     id: '6f0c',
     rating: 1,
@@ -44,7 +44,7 @@ test('the operator’s email about a report has the review and the reason (OPER-
   ]);
 });
 
-test('the operator’s email about a reported thread has the reference and none of the messages (THREAD-5)', () => {
+test("the operator's email about a reported thread has the reference and none of the messages (THREAD-5)", () => {
   const report = { reference: 'AAAAAAAA', reporter: 'provider', details: 'He is rude.' };
   const { subject, facts } = getEmail('thread_reported/operator', report);
   expect(subject).toBe('Conversation reported: booking AAAAAAAA');
@@ -54,7 +54,7 @@ test('the operator’s email about a reported thread has the reference and none 
   ]);
 });
 
-test('the operator’s email about a request for help has the words, and a reply reaches the customer (HELP-3)', () => {
+test("the operator's email about a request for help has the words, and a reply reaches the customer (HELP-3)", () => {
   const { subject, facts, replyTo } = getEmail('help_requested/operator', {
     reference: 'AAAAAAAA',
     category: 'unsafe',

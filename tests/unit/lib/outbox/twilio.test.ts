@@ -7,9 +7,9 @@ test.each([
   ['the number is invalid', 400, 21211, true],
   ['the number has unsubscribed', 400, 21610, true],
   ['the number is a landline', 400, 21614, true],
-  ['our sender isn’t a number of the account', 400, 21659, false],
-  ['our sender can’t send texts', 400, 21606, false],
-  ['the country isn’t enabled in the account', 400, 21408, false],
+  ["our sender isn't a number of the account", 400, 21659, false],
+  ["our sender can't send texts", 400, 21606, false],
+  ["the country isn't enabled in the account", 400, 21408, false],
   ['the token is wrong', 401, 20003, false],
   ['the queue is full', 429, 21611, false],
 ])(

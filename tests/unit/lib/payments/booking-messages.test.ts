@@ -24,14 +24,14 @@ test.each([
   [
     'a deposit',
     { due_online: 15, due_on_site: 35 },
-    'You pay $15.00 online to confirm your booking, and $35.00 at the appointment.',
-    'You paid $15.00 online, and $35.00 is due at the appointment.',
+    'You pay $15 online to confirm your booking, and $35 at the appointment.',
+    'You paid $15 online, and $35 is due at the appointment.',
   ],
   [
     'full payment online',
     { due_online: 50, due_on_site: 0 },
-    'You pay $50.00 online to confirm your booking, and nothing at the appointment.',
-    'You paid $50.00 online. Nothing is due at the appointment.',
+    'You pay $50 online to confirm your booking, and nothing at the appointment.',
+    'You paid $50 online. Nothing is due at the appointment.',
   ],
 ])(
   'the messages before and after booking with %s state the amounts online and on site (MONEY-10)',
@@ -49,16 +49,16 @@ test.each([
   expect(getConfirmLabel(dueOnline)).toBe(label);
 });
 
-const pastMessage = 'You paid $15.00 online. $35.00 was due at the appointment.';
+const pastMessage = 'You paid $15 online. $35 was due at the appointment.';
 
 test.each([
   ['completed', null, pastMessage],
   ['completed', 15, pastMessage],
   ['no_show', null, pastMessage],
-  ['no_show', 0, 'You paid $15.00 online, and none of it is refunded.'],
-  ['no_show', 5, 'You paid $15.00 online, and $5.00 of it is refunded.'],
-  ['cancelled', null, 'You paid $15.00 online, and none of it is refunded.'],
-  ['cancelled', 15, 'You paid $15.00 online, and all of it is refunded.'],
+  ['no_show', 0, 'You paid $15 online, and none of it is refunded.'],
+  ['no_show', 5, 'You paid $15 online, and $5 of it is refunded.'],
+  ['cancelled', null, 'You paid $15 online, and none of it is refunded.'],
+  ['cancelled', 15, 'You paid $15 online, and all of it is refunded.'],
 ])(
   'the receipt for a %s booking states its payments, with a refund of %s (MONEY-10)',
   (status, refund, message) => {
@@ -76,7 +76,7 @@ test.each([
     'an upcoming booking',
     { ...paidBooking, status: 'confirmed' },
     true,
-    /paid \$15\.00 online, and \$35\.00 is due/,
+    /paid \$15 online, and \$35 is due/,
   ],
   [
     'a booking without an online payment',
@@ -88,31 +88,31 @@ test.each([
     'a completed booking',
     { ...paidBooking, status: 'completed' },
     false,
-    'You paid $15.00 online. $35.00 was due at the appointment.',
+    'You paid $15 online. $35 was due at the appointment.',
   ],
   [
     'a completed booking without an amount due on site',
     { due_online: 15, due_on_site: null, status: 'completed' },
     false,
-    'You paid $15.00 online. $0.00 was due at the appointment.',
+    'You paid $15 online. $0 was due at the appointment.',
   ],
   [
     'a canceled booking with a full refund',
     { ...paidBooking, status: 'cancelled', refund: 15 },
     false,
-    'You paid $15.00 online, and all of it is refunded.',
+    'You paid $15 online, and all of it is refunded.',
   ],
   [
     'a canceled booking with a partial refund',
     { ...paidBooking, status: 'cancelled', refund: 5 },
     false,
-    'You paid $15.00 online, and $5.00 of it is refunded.',
+    'You paid $15 online, and $5 of it is refunded.',
   ],
   [
     'a canceled booking without a refund',
     { ...paidBooking, status: 'cancelled', refund: 0 },
     false,
-    'You paid $15.00 online, and none of it is refunded.',
+    'You paid $15 online, and none of it is refunded.',
   ],
 ])(
   'the receipt of %s states what was paid online, if anything (MONEY-10)',
@@ -125,22 +125,22 @@ test.each([
 
 test('the message about an unpaid booking states the end of its hold', () => {
   expect(getUnpaidMessage(paidBooking, '10:30 AM')).toBe(
-    "We're holding this time for you until 10:30 AM. It's booked once your payment of $15.00 is confirmed.",
+    "We're holding this time for you until 10:30 AM. It's booked once your payment of $15 is confirmed.",
   );
 });
 
-test('the message about payment on site says that it’s due at the appointment', () => {
+test("the message about payment on site says that it's due at the appointment", () => {
   expect(paymentMessages.atAppointment).toBe('You pay at the appointment.');
 });
 
 test('an email lists payments only if something is due online', () => {
   expect(getPaymentFacts(paidBooking)).toEqual([
-    ['Paid online', '$15.00'],
-    ['Due at the appointment', '$35.00'],
+    ['Paid online', '$15'],
+    ['Due at the appointment', '$35'],
   ]);
   expect(getPaymentFacts({ due_online: 15, due_on_site: null })[1]).toEqual([
     'Due at the appointment',
-    '$0.00',
+    '$0',
   ]);
   expect(getPaymentFacts({ due_online: 0, due_on_site: 50 })).toEqual([]);
 });

@@ -21,7 +21,7 @@ test.each([
   ['paid', 0, 'success', 'Thank you for your tip', /^It's in your transactions/],
   ['paid', 5, 'success', 'Your tip was refunded', /add a tip again/],
   ['rejected', 5, 'success', 'Your tip was refunded', /add a tip again/],
-  ['paid', 2, 'cancel', 'Thank you for your tip', /^\$2\.00 of it has been refunded/],
+  ['paid', 2, 'cancel', 'Thank you for your tip', /^\$2 of it has been refunded/],
   ['rejected', 0, 'success', "Your tip wasn't accepted", /refund it in full/],
   ['closed', 0, 'success', 'No tip was paid', /at any time/],
   ['failed', 0, 'success', "Your tip wasn't paid", /another card/],
@@ -32,7 +32,7 @@ test.each([
   (state, returned, via, title, next) => {
     const outcome = getTipOutcome({ state, amount: 5, returned, provider_name: 'Pat Proof' }, via);
     expect(outcome.title).toBe(title);
-    expect(outcome.message).toMatch(/\$5\.00 for Pat Proof/);
+    expect(outcome.message).toMatch(/\$5 for Pat Proof/);
     expect(outcome.next).toMatch(next);
   },
 );

@@ -38,7 +38,7 @@ test.each(['', '1000', 'x20', '20x', 'others', 'another'])(
 );
 
 test.each(['S8HS5TZ', 'S8HS5TZFF', 'xS8HS5TZF', 's8hs5tzf', 'S8HS5TZI'])(
-  '%s isn’t a booking reference',
+  "%s isn't a booking reference",
   (reference) => {
     expect(getErrors(tipSchema, { ...tip, reference })).toHaveProperty('reference');
   },

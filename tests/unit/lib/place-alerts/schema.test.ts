@@ -35,7 +35,7 @@ test('an alert is for a category, a service or any service, and malformed ids ar
   expect(Object.keys(getErrors(alertSchema, invalidIds))).toEqual(['category_id', 'service_id']);
 });
 
-test('a removal requires the alert’s id (PLACE-8)', () => {
+test("a removal requires the alert's id (PLACE-8)", () => {
   expect(alertIdSchema.parse({ id })).toEqual({ id });
   expect(Object.keys(getErrors(alertIdSchema, { id: '' }))).toEqual(['id']);
 });

@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('part of a longer number isn’t a postal code, whatever the pattern’s form (CAT-19)', () => {
+test("part of a longer number isn't a postal code, whatever the pattern's form (CAT-19)", () => {
   jest.replaceProperty(market, 'postalCodePattern', /\d{5}/);
   expect(findPostalCode('Stockholm 111 22')).toBe('111 22');
   expect(findPostalCode('Stockholm 11122')).toBe('11122');

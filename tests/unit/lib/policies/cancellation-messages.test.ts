@@ -11,13 +11,9 @@ test.each([
   [null, 0, missedMessage],
   [null, 15, missedMessage],
   [0, 0, missedMessage],
-  [
-    10,
-    0,
-    `${missedMessage} $10.00 is due to your provider. You pay them directly, not through Roam.`,
-  ],
+  [10, 0, `${missedMessage} $10 is due to your provider. You pay them directly, not through Roam.`],
 ])(
-  'the message for a missed booking doesn’t name a provider who has left: %s due, %i paid online (PROV-5)',
+  "the message for a missed booking doesn't name a provider who has left: %s due, %i paid online (PROV-5)",
   (fee_due, due_online, message) => {
     expect(getMissedMessage({ fee_due, due_online, provider: null })).toBe(message);
   },
@@ -83,7 +79,7 @@ describe('the message for canceling a booking', () => {
       'This booking has started and can no longer be changed.',
     ],
   ])(
-    'states the cost or that it’s too late to cancel: %s (POL-2, BOOK-21, BOOK-47)',
+    "states the cost or that it's too late to cancel: %s (POL-2, BOOK-21, BOOK-47)",
     (_, cancellationQuote, overrides, message) => {
       expect(getCancellationMessage(cancellationQuote, { ...booking, ...overrides })).toBe(message);
     },
@@ -122,7 +118,7 @@ describe('the message for canceling a booking', () => {
     },
   );
 
-  test('states the customer’s fee and its due date to the provider (BOOK-47)', () => {
+  test("states the customer's fee and its due date to the provider (BOOK-47)", () => {
     expect(getProviderFeeMessage(30.25, '2026-12-02')).toBe(
       '$30.25 is due to you by Wed, Dec 2, 2026. The customer pays you directly, not through Roam.',
     );
@@ -131,21 +127,16 @@ describe('the message for canceling a booking', () => {
 
 describe('the message for canceling a booking paid online', () => {
   const provider = { first_name: 'Ann', last_name: 'Reyes' };
-  const dueMessage = '$10.00 is due to Ann Reyes. You pay them directly, not through Roam.';
+  const dueMessage = '$10 is due to Ann Reyes. You pay them directly, not through Roam.';
   const keptMessage = "It's kept from what you paid online, and you owe nothing more.";
 
   test.each([
     // Fee, amount due, refund and message.
-    [0, 0, 15, 'Canceled for free. You owe nothing. $15.00 of your online payment is refunded.'],
-    [25, 0, 0, `Canceled late for $25.00. ${keptMessage}`],
-    [
-      25,
-      0,
-      25,
-      `Canceled late for $25.00. ${keptMessage} $25.00 of your online payment is refunded.`,
-    ],
-    [25, 10, 0, `Canceled late for $25.00. Your online payment goes toward it. ${dueMessage}`],
-    [null, 0, 15, '$15.00 of your online payment is refunded.'],
+    [0, 0, 15, 'Canceled for free. You owe nothing. $15 of your online payment is refunded.'],
+    [25, 0, 0, `Canceled late for $25. ${keptMessage}`],
+    [25, 0, 25, `Canceled late for $25. ${keptMessage} $25 of your online payment is refunded.`],
+    [25, 10, 0, `Canceled late for $25. Your online payment goes toward it. ${dueMessage}`],
+    [null, 0, 15, '$15 of your online payment is refunded.'],
     [null, 0, 0, null],
   ])(
     'states the amounts kept, due and refunded: fee %s, due %s, refund %s (MONEY-12, BOOK-21)',
@@ -172,20 +163,20 @@ describe('the message for canceling a booking paid online', () => {
         { ...quote, outcome: 'free', fee: 0, fee_due: 0, refund: 15 },
         booking,
       ),
-    ).toMatch(/\$25\.00, half the price, is due\. \$15\.00 of your online payment is refunded\.$/);
+    ).toMatch(/\$25, half the price, is due\. \$15 of your online payment is refunded\.$/);
     expect(
       getCancellationMessage(
         { ...quote, outcome: 'late', fee: 25, fee_due: 10, refund: 0 },
         booking,
       ),
     ).toBe(
-      `Canceling now costs $25.00, half the price. Your online payment goes toward it. ${dueMessage}`,
+      `Canceling now costs $25, half the price. Your online payment goes toward it. ${dueMessage}`,
     );
     expect(
       getCancellationMessage(
         { ...quote, outcome: 'late', fee: 15, fee_due: 0, refund: 0 },
         booking,
       ),
-    ).toBe(`Canceling now costs $15.00, half the price. ${keptMessage}`);
+    ).toBe(`Canceling now costs $15, half the price. ${keptMessage}`);
   });
 });

@@ -10,7 +10,7 @@ const free_until = '2026-11-20T16:00:00.000Z';
 describe('canceling', () => {
   const start = '2026-11-21T16:00:00.000Z';
 
-  test('is free until the policy’s number of hours before the start (POL-2)', () => {
+  test("is free until the policy's number of hours before the start (POL-2)", () => {
     expect(getFreeChangeDeadline(start, policy)).toBe('2026-11-20T16:00:00.000Z');
   });
 

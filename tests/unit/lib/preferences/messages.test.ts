@@ -9,7 +9,7 @@ test('each rejected phone code has a message', () => {
   });
 });
 
-test('the text message with a code begins with the site’s name and the code', () => {
+test("the text message with a code begins with the site's name and the code", () => {
   expect(formatVerificationText('123456')).toMatch(/^Roam: your code is 123456\./);
 });
 

@@ -21,7 +21,7 @@ test('a saved profile shows the specified message (PROF-3)', () => {
 
 // If secure email change is on, Supabase Auth emails both addresses, and otherwise only the new one. The notice
 // can't tell, so it gives no number.
-test('the notice about an email change doesn’t say how many emails were sent (PROF-5)', () => {
+test("the notice about an email change doesn't say how many emails were sent (PROF-5)", () => {
   const { message } = profileNotices.emailChangeRequested;
   expect(message).toMatch(/^Look for .* at your current and new addresses, .* each .* you find/);
   expect(message).not.toMatch(/\b(sent|send|both)\b/i);

@@ -32,7 +32,7 @@ test.each(['1900-01-01', '2026-11-26'])('%s is a valid date of birth', (date_of_
 });
 
 test.each(['1899-12-31', '1990-02-30', '17.5.1990'])(
-  '%s isn’t a valid date of birth (PROF-10)',
+  "%s isn't a valid date of birth (PROF-10)",
   (date_of_birth) => {
     expect(getErrors(profileSchema, { ...profileFields, date_of_birth })).toEqual({
       date_of_birth: invalidDateMessage,

@@ -74,7 +74,7 @@ test('the decline message states the consequences for the customer (PROV-3)', ()
   );
 });
 
-test('the no-show message states the customer’s fee, if there is one (PROV-5)', () => {
+test("the no-show message states the customer's fee, if there is one (PROV-5)", () => {
   expect(getNoShowMessage(booking)).toBe(
     "We'll let Ann Archer know, and they can contact us if they disagree.",
   );

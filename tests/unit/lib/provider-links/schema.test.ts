@@ -11,14 +11,14 @@ const token = `${'aZ0_-'.repeat(8)}aZ0`;
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 
 test.each([token.slice(1), `${token}a`, `/${token}`, `${token.slice(1)}/`, `${token}\n`, ''])(
-  '%j isn’t a token of a booking link (PROV-2)',
+  "%j isn't a token of a booking link (PROV-2)",
   (invalidToken) => {
     expect(getErrors(linkSchema, { token })).toEqual({});
     expect(Object.keys(getErrors(linkSchema, { token: invalidToken }))).toEqual(['token']);
   },
 );
 
-test('removing a blocked time requires the link’s token and the time’s id (PROV-8)', () => {
+test("removing a blocked time requires the link's token and the time's id (PROV-8)", () => {
   expect(getErrors(unblockSchema, { token, id })).toEqual({});
   expect(Object.keys(getErrors(unblockSchema, { token: '', id: 'x' }))).toEqual(['token', 'id']);
 });
@@ -31,7 +31,7 @@ test.each([
   `/${feedToken}`,
   feedToken.toUpperCase(),
   `${feedToken.slice(1)}g`,
-])('%j isn’t a token of a calendar feed (PROV-9)', (invalidToken) => {
+])("%j isn't a token of a calendar feed (PROV-9)", (invalidToken) => {
   expect(feedTokenSchema.safeParse(feedToken).success).toBe(true);
   expect(feedTokenSchema.safeParse(invalidToken).success).toBe(false);
 });
@@ -49,7 +49,7 @@ test.each([
   '2026-12-01T1x:00',
   '2026-12-01T10:x0',
   '2026-12-01T10:0x',
-])('%s isn’t a valid local time for a blocked time (PROV-8)', (time) => {
+])("%s isn't a valid local time for a blocked time (PROV-8)", (time) => {
   const period = { token, from: '2026-12-01T10:00', until: '2026-12-01T18:30' };
   expect(getErrors(blockSchema, period)).toEqual({});
   expect(getErrors(blockSchema, { ...period, from: time, until: time })).toEqual({

@@ -8,7 +8,7 @@ test('a review has one to five stars, and its text is trimmed', () => {
   expect(customerReviewSchema.parse(review)).toEqual({ ...review, rating: 4, comment: 'Great.' });
 });
 
-test.each(['', '0', '6', '15', '51', 'five'])('“%s” isn’t a rating', (rating) => {
+test.each(['', '0', '6', '15', '51', 'five'])("“%s” isn't a rating", (rating) => {
   expect(getErrors(customerReviewSchema, { ...review, rating })).toEqual({
     rating: 'Choose one to five stars.',
   });

@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('the place field shows the search’s place unless the text contains one (CAT-15)', () => {
+test("the place field shows the search's place unless the text contains one (CAT-15)", () => {
   expect(getWhereValue(parseSearch({}))).toBe('Denver 80202');
   expect(getWhereValue(parseSearch({ q: 'plumber Portland' }, portland))).toBe('');
 });

@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each(['hair-', '-hair', 'hair--and', 'hair!', '!hair', 'Hair', `${'x'.repeat(61)}`, 'a-!'])(
-  '%s isn’t a category',
+  "%s isn't a category",
   (category) => {
     expect(catalogSearchSchema.parse({ category })).toEqual(noFilters);
   },

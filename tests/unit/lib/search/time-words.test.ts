@@ -67,7 +67,7 @@ test.each([
   ['24/7 plumber', '24/7', noTimes],
   ['plumber 24-7 tomorrow', '24-7', createDay('2026-11-24')],
 ])(
-  'the frequency in “%s” isn’t a day and is removed from the search text (CAT-10)',
+  "the frequency in “%s” isn't a day and is removed from the search text (CAT-10)",
   (text, words, when) => {
     const found = findTimes(text);
     expect(found?.when).toEqual(when);

@@ -12,7 +12,7 @@ test.each([
     '2026-11-20T20:00:00Z',
     '2026-11-19T20:00:00Z',
     true,
-    "For the first visit: This booking can't be moved or canceled for free, except in the 15 minutes after you book. Canceling later costs $60.00, half the price. For each later visit: " +
+    "For the first visit: This booking can't be moved or canceled for free, except in the 15 minutes after you book. Canceling later costs $60, half the price. For each later visit: " +
       rule,
   ],
 ] as const)(

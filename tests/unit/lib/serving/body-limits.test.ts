@@ -101,7 +101,7 @@ function startSlowUpload(from: string) {
   return { outgoing, outcome };
 }
 
-test('uploads below the minimum rate are cut off, so that they don’t keep others from uploading (FAIL-10)', async () => {
+test("uploads below the minimum rate are cut off, so that they don't keep others from uploading (FAIL-10)", async () => {
   // Only the interval that measures the rate is faked, because sockets need the others.
   jest.useFakeTimers({
     doNotFake: [
@@ -137,7 +137,7 @@ test('uploads below the minimum rate are cut off, so that they don’t keep othe
   await uploads[0]!.outcome;
 });
 
-test('waiting uploads of one IP address don’t take the slots of others (FAIL-10)', async () => {
+test("waiting uploads of one IP address don't take the slots of others (FAIL-10)", async () => {
   const uploads = Array.from({ length: 6 }, () => startSlowUpload('203.0.113.1'));
   while (receivedBytes < 1024) await new Promise((resolve) => setImmediate(resolve));
   expect(await post('/customer/profile', 2_000, undefined, '203.0.113.9')).toBe(200);

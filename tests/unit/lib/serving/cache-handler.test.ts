@@ -111,7 +111,7 @@ test.each<[string, { tags?: string }, object, object]>([
   ['of the request that reads it', {}, {}, { tags: ['b'] }],
   ['of the requested path', {}, {}, { softTags: ['b'] }],
 ])(
-  'an entry isn’t served after a revalidation of a tag %s',
+  "an entry isn't served after a revalidation of a tag %s",
   async (_, headerTags, storedContext, readContext) => {
     const cache = await startCache();
     await cache.set('/tagged', createPage('hello', headerTags), {
@@ -138,7 +138,7 @@ test('an entry stored after a revalidation is served', async () => {
   expect(await cache.get('/fresh', pageContext)).not.toBeNull();
 });
 
-test('an entry isn’t served if its rendering began before a revalidation (OPS-12)', async () => {
+test("an entry isn't served if its rendering began before a revalidation (OPS-12)", async () => {
   const cache = await startCache();
   expect(await cache.get('/begun', pageContext)).toBeNull();
   await cache.revalidateTag('begun');

@@ -20,7 +20,7 @@ function getDirective(name: string, overrides: Record<string, string> = {}) {
   return policy.split('; ').find((directive) => directive.startsWith(`${name} `));
 }
 
-test('a page without third parties runs only its own scripts, connects only to its backend and can’t be framed', () => {
+test("a page without third parties runs only its own scripts, connects only to its backend and can't be framed", () => {
   expect(getDirective('script-src')).toBe("script-src 'self' 'nonce-abc'");
   expect(getDirective('connect-src')).toBe(
     "connect-src 'self' https://x.supabase.co wss://x.supabase.co",
@@ -57,7 +57,7 @@ test('a tip form can redirect to its payment page without scripts (MONEY-6, SITE
   expect(getDirective('form-action')).toContain(' https://checkout.stripe.com');
 });
 
-test('a company’s sign-in page can be on any host', () => {
+test("a company's sign-in page can be on any host", () => {
   expect(getDirective('form-action', { NEXT_PUBLIC_SIGN_IN_COMPANY: 'on' })).toMatch(/ https:$/);
 });
 

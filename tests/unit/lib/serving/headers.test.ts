@@ -28,7 +28,7 @@ test('the callback page, whose URL contains a sign-in code, is never cached (SEC
   expect(getHeaders('/auth/callback')).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
 });
 
-test('a provider’s private page is never cached, indexed or sent to other sites as a referrer (PROV-2)', () => {
+test("a provider's private page is never cached, indexed or sent to other sites as a referrer (PROV-2)", () => {
   const headers = getHeadersByPath(env)
     .filter(({ source }) => source === '/provider-booking/:token')
     .flatMap((entry) => entry.headers);
@@ -47,7 +47,7 @@ test('shared caches store a public page for a minute, and browsers revalidate it
   }
 });
 
-test('the public cache headers of a page don’t apply to form posts (SITE-7)', () => {
+test("the public cache headers of a page don't apply to form posts (SITE-7)", () => {
   const { missing } = getHeadersByPath(env).find(({ source }) => source === '/contact') as {
     missing?: object[];
   };

@@ -84,7 +84,7 @@ test.each([
     '203.0.113.7',
   ],
   ['an invalid header of a trusted proxy', 'loopback', 'evil', 'evil'],
-])('the caller’s IP address comes from %s (LIM-8)', async (_, trustedProxies, header, caller) => {
+])("the caller's IP address comes from %s (LIM-8)", async (_, trustedProxies, header, caller) => {
   trustProxies(trustedProxies);
   expect((await sendRequest('/', header)).text).toBe(caller);
 });
@@ -99,7 +99,7 @@ test.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])(
   },
 );
 
-test('a GET request’s content type and action never reach Next, so a cached page can’t vary by them (SITE-7)', async () => {
+test("a GET request's content type and action never reach Next, so a cached page can't vary by them (SITE-7)", async () => {
   const postHeaders = { 'Content-Type': 'text/plain', 'Next-Action': 'x' };
   for (const method of ['GET', 'HEAD']) {
     const { headers } = await sendRequest('/', undefined, postHeaders, method);
@@ -109,7 +109,7 @@ test('a GET request’s content type and action never reach Next, so a cached pa
   expect(headers['x-received-post-headers']).toBe('text/plain x');
 });
 
-test('a redirect of a router request is never cached, because it depends on the request’s headers (SITE-7)', async () => {
+test("a redirect of a router request is never cached, because it depends on the request's headers (SITE-7)", async () => {
   const redirect = await sendRequest('/', undefined, { RSC: '1' });
   expect(redirect).toMatchObject({ status: 307, headers: { 'cache-control': 'no-store' } });
 });
@@ -172,7 +172,7 @@ test('a redirect of an absolute-form request stays on this host (SEC-7)', async 
   expect(headers.location).toBe('/_next/static/chunks');
 });
 
-test('the absolute form of an expensive page has the page’s limit (LIM-11)', async () => {
+test("the absolute form of an expensive page has the page's limit (LIM-11)", async () => {
   const responses = await sendFlood('http://evil.test/services?q=cut', '203.0.113.20');
   expect(countAccepted(responses)).toBeLessThan(70);
 });
@@ -286,7 +286,7 @@ test.each([
   '/_next/static/x.js?q=1',
   '/book-service/1?place=home',
   '/provider/1?booking=true',
-])('requests for %s, which is prerendered or redirects, aren’t limited (LIM-11)', async (path) => {
+])("requests for %s, which is prerendered or redirects, aren't limited (LIM-11)", async (path) => {
   expect(countAccepted(await sendFlood(path, '203.0.113.7'))).toBe(80);
 });
 
@@ -301,7 +301,7 @@ test('only four of forty searches from one IP address render at once, and all su
   expect(highestRunningCount).toBeLessThanOrEqual(5);
 });
 
-test('requests of disconnected clients don’t block the next request from their IP address (LIM-11)', async () => {
+test("requests of disconnected clients don't block the next request from their IP address (LIM-11)", async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.11' };
   const disconnectedRequests = Array.from({ length: 20 }, () =>
     request({ port, path: '/services?q=slow', headers, agent: false })

@@ -141,7 +141,7 @@ test('a page rendered on demand has a policy from the first response, and is the
   });
 });
 
-test('a page that isn’t found has the status 404', async () => {
+test("a page that isn't found has the status 404", async () => {
   expect((await requestPage('/items/none')).status).toBe(404);
 });
 

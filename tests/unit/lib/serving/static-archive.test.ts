@@ -43,7 +43,7 @@ test('a new build serves the scripts of builds that were started within a month 
   ]);
 });
 
-test('a file that another server is still writing isn’t served (OPS-13)', async () => {
+test("a file that another server is still writing isn't served (OPS-13)", async () => {
   await startBuild('first', ['a.js'], Date.now());
   writeFileSync(path.join(archive, 'chunks', 'half.js.0.draft'), 'ha');
   expect(await startBuild('second', ['b.js'], Date.now())).toEqual(['a.js', 'b.js']);

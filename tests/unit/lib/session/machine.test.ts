@@ -149,7 +149,7 @@ const transitions: TransitionRow[] = [
     [fetchEffect],
   ],
   [
-    'a redirect by the guard doesn’t affect a visitor',
+    "a redirect by the guard doesn't affect a visitor",
     signedOut,
     { type: 'guard_rejected' },
     signedOut,

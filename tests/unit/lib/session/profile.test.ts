@@ -12,11 +12,11 @@ function createFailingClient(status: number, code: string) {
   });
 }
 
-test('the data API’s code for no row means that there is no profile (AUTH-3)', async () => {
+test("the data API's code for no row means that there is no profile (AUTH-3)", async () => {
   expect(await readProfile(createFailingClient(406, 'PGRST116'), 'user')).toBeNull();
 });
 
-test('any other error means that the profile can’t be read (AUTH-3)', async () => {
+test("any other error means that the profile can't be read (AUTH-3)", async () => {
   await expect(readProfile(createFailingClient(400, 'PGRST100'), 'user')).rejects.toThrow(
     'Failed to fetch customer profile',
   );

@@ -121,12 +121,12 @@ test('a rejected refresh of a valid token keeps the customer signed in', async (
 test.each([
   ['a forged signature', createRejection(403, 'bad_jwt')],
   ['an ended session', createRejection(403, 'session_not_found')],
-])('a request with %s is treated as a visitor’s (SESS-9)', async (_case, respond) => {
+])("a request with %s is treated as a visitor's (SESS-9)", async (_case, respond) => {
   responders = [respond];
   expect((await visitPage(getCookie(createSession(3_600)))).state).toBe('signed-out');
 });
 
-test('a session’s state is unknown if the auth service fails (FAIL-7)', async () => {
+test("a session's state is unknown if the auth service fails (FAIL-7)", async () => {
   responders = [createRejection(500, 'unexpected_failure')];
   expect((await visitPage(getCookie(createSession(3_600)))).state).toBe('unknown');
 });
@@ -160,11 +160,11 @@ test.each([
   ['numbers', `base64-${encode({ access_token: 7, refresh_token: {}, expires_at: 9e9 })}`],
   ['a bad JWT', `base64-${encode({ access_token: 'a.b.c', refresh_token: 'x', expires_at: 9e9 })}`],
   [
-    'a token that isn’t a JWT',
+    "a token that isn't a JWT",
     `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`,
   ],
 ])(
-  'a request with a session cookie of %s is treated as a visitor’s (SESS-9)',
+  "a request with a session cookie of %s is treated as a visitor's (SESS-9)",
   async (_case, value) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     responders = [createRejection(400, 'validation_failed')];
@@ -237,7 +237,7 @@ test('concurrent requests with the same token share one refresh (SESS-7)', async
     expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
 
-test('a refresh sends the client’s IP address to the auth service (LIM-8)', async () => {
+test("a refresh sends the client's IP address to the auth service (LIM-8)", async () => {
   Object.assign(env, { SUPABASE_SECRET_KEY: 'sb_secret_x' });
   responders = [() => Response.json(createSession(3_600, 'r2')), respondWithUser];
   const visitHeaders = {

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['the auth service doesn’t respond', 503],
+  ["the auth service doesn't respond", 503],
   ['the auth service rate-limits requests', 429],
 ])(
   'a browser retries a refresh after 200 ms, then doubles the wait up to 30 s, if %s (SESS-6)',

@@ -182,11 +182,11 @@ test.each<[string, CallKind[], Answer]>([
   ['520', safe, respond(520)],
   ['a statement timeout', [], respond(500, { code: '57014' })],
   ['a lock timeout', [], respond(500, { code: '55P03' })],
-  ['our function’s rejection', [], respond(409, { code: 'PT409', message: 'slot_taken' })],
+  ["our function's rejection", [], respond(409, { code: 'PT409', message: 'slot_taken' })],
   ['an exception', [], respond(400, { code: 'P0001' })],
   ['an expired token', [], respond(401, { code: 'PGRST303' })],
   ['a rate limit', [], respond(429)],
-  ['a gateway’s 400', [], respond(400, '<h1>Bad request</h1>')],
+  ["a gateway's 400", [], respond(400, '<h1>Bad request</h1>')],
   ['500', [], respond(500)],
 ])('after %s, these calls are repeated: %j (FAIL-8)', async (_outage, repeatedKinds, answer) => {
   const actualKinds: CallKind[] = [];
@@ -215,7 +215,7 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   expect(calls.length).toBeLessThan(20);
 });
 
-test('a call that times out isn’t repeated (FAIL-8)', async () => {
+test("a call that times out isn't repeated (FAIL-8)", async () => {
   const { calls, error, seconds } = await sendAs('read', () => 'hung');
   expect(error).toMatchObject({ name: 'TimeoutError' });
   expect(seconds).toBe(5);
@@ -235,7 +235,7 @@ test.each<[string, Response | Error]>([
   expect(outcome.calls.length).toBeGreaterThan(2);
 });
 
-test('our function’s answer to a repeat is the outcome of a keyed write (FAIL-7)', async () => {
+test("our function's answer to a repeat is the outcome of a keyed write (FAIL-7)", async () => {
   const rejection = { code: 'PT409', message: 'slot_taken' };
   const outcome = await sendAs('write_once', (call) =>
     call === 1 ? reset : respond(409, rejection),
@@ -243,7 +243,7 @@ test('our function’s answer to a repeat is the outcome of a keyed write (FAIL-
   expect(JSON.parse(outcome.text ?? '')).toEqual(rejection);
 });
 
-test('the header that says what a call is isn’t sent', async () => {
+test("the header that says what a call is isn't sent", async () => {
   const { calls } = await sendAs('read', () => respond(200));
   expect([...calls[0]!.headers.keys()]).not.toContain(callHeader);
 });
@@ -257,8 +257,8 @@ test('a 404 without a body, which supabase-js takes for a success, is an error (
 
 test.each([
   ['a read of the auth service is', 'GET', respond(503), 3],
-  ['a write that the auth service may have received isn’t', 'POST', respond(503), 1],
-  ['a write that the auth service didn’t receive is', 'POST', refused, 3],
+  ["a write that the auth service may have received isn't", 'POST', respond(503), 1],
+  ["a write that the auth service didn't receive is", 'POST', refused, 3],
 ])('%s repeated (FAIL-8)', async (_call, method, answer, expectedCallCount) => {
   jest.useFakeTimers();
   let callCount = 0;

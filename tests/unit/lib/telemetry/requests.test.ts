@@ -71,7 +71,7 @@ test('concurrent requests keep their own ids (OPS-14)', async () => {
   expect(logLines.map((line) => line['request']).sort()).toEqual(ids.sort());
 });
 
-test('a failure’s reference is the id of its request (OPS-14)', async () => {
+test("a failure's reference is the id of its request (OPS-14)", async () => {
   const { id } = await sendRequest('/failing');
   expect(logLines).toEqual([expect.objectContaining({ id, request: id })]);
   expect(createReference()).not.toBe(createReference());
@@ -135,7 +135,7 @@ describe('with a metrics secret', () => {
     );
   });
 
-  test('every log event is counted, even if it isn’t written to the log (OPS-15)', async () => {
+  test("every log event is counted, even if it isn't written to the log (OPS-15)", async () => {
     log.security('limit_reached', 'sign_in');
     log.count('slot_taken');
     log.warn('something_odd');
@@ -150,7 +150,7 @@ describe('with a metrics secret', () => {
   });
 });
 
-test('requests aren’t measured without a metrics secret (OPS-15)', async () => {
+test("requests aren't measured without a metrics secret (OPS-15)", async () => {
   await sendRequest('/');
   log.count('slot_taken');
   expect(getTelemetry()?.metrics).toBeUndefined();

@@ -105,7 +105,7 @@ test('each status in the filter has a label (MONEY-2)', () => {
 });
 
 test.each(['x2026', '2026-1', '2026-00', '2026-0', '1999', '2026-111'])(
-  '%s isn’t a period (MONEY-2)',
+  "%s isn't a period (MONEY-2)",
   (period) => {
     expect(parseTransactionFilter({ period }).period).toBeNull();
   },

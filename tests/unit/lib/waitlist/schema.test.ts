@@ -54,7 +54,7 @@ test.each([
 });
 
 test.each([
-  ['a day that doesn’t exist', { also_on: '2026-13-01' }],
+  ["a day that doesn't exist", { also_on: '2026-13-01' }],
   ['seven other days', { also_on: Array.from({ length: 7 }, (_, n) => `2026-12-0${n + 2}`) }],
   ['an invalid checkbox', { morning: 'off' }],
   ['an invalid time', { from_time: 'noon' }],
@@ -67,7 +67,7 @@ test.each([
 });
 
 test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
-  '%s isn’t a valid start of a time window (WAIT-1)',
+  "%s isn't a valid start of a time window (WAIT-1)",
   (from_time) => {
     expect(
       waitlistSchema.safeParse({ ...postedFields, evening: 'on', from_time, until_time: '23:00' })
@@ -76,7 +76,7 @@ test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
   },
 );
 
-test('leaving the waitlist requires the entry’s id (WAIT-1)', () => {
+test("leaving the waitlist requires the entry's id (WAIT-1)", () => {
   expect(waitlistEntryIdSchema.parse({ entry_id: service_id })).toEqual({ entry_id: service_id });
   expect(waitlistEntryIdSchema.safeParse({}).success).toBe(false);
 });

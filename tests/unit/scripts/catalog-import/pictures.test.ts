@@ -56,11 +56,11 @@ async function importPhoto(file: string, column = 'picture') {
 }
 
 test.each([
-  ['a provider’s portrait is square', 'providers.csv', 'picture', 1600, 1600],
+  ["a provider's portrait is square", 'providers.csv', 'picture', 1600, 1600],
   ['a cover is no taller than pages show it', 'services.csv', 'picture', 1600, 1200],
   ['a logo keeps its shape', 'businesses.csv', 'logo', 1067, 1600],
 ])(
-  '%s, and shows the face of a phone’s photo (OPER-14)',
+  "%s, and shows the face of a phone's photo (OPER-14)",
   async (_, file, column, width, height) => {
     expect(statSync(path.join(folder, 'photo.jpg')).size).toBeGreaterThan(5 * 1024 * 1024);
     const picture = await importPhoto(file, column);
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a picture that is a pipe or a folder is reported, and the import doesn’t wait for it (OPER-14)', async () => {
+test("a picture that is a pipe or a folder is reported, and the import doesn't wait for it (OPER-14)", async () => {
   execFileSync('mkfifo', [path.join(folder, 'pipe.jpg')]);
   mkdirSync(path.join(folder, 'folder.jpg'));
   const storage = { getUrl: String, upload: async () => {}, removeUnused: async () => 0 };

@@ -71,7 +71,7 @@ test.each([
   expect(readImport(csv).errors).toEqual(errors);
 });
 
-test('bytes that aren’t UTF-8 are rejected with their line (OPER-2)', () => {
+test("bytes that aren't UTF-8 are rejected with their line (OPER-2)", () => {
   const csv = Buffer.concat([Buffer.from('slug,name\na,A\nb,'), Buffer.from([0xff, 0xfe, 10])]);
   expect(readImport(csv).errors).toEqual(['3 : is not UTF-8 text']);
 });
@@ -135,7 +135,7 @@ test.each([
   });
 });
 
-test('a relative day counts from today in the site’s city (OPER-1)', () => {
+test("a relative day counts from today in the site's city (OPER-1)", () => {
   // It's still Wednesday in Denver.
   jest.useFakeTimers({ now: new Date('2026-11-26T06:00:00Z') });
   const csv =

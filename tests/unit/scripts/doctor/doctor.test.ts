@@ -179,10 +179,10 @@ describe('the backend', () => {
     );
   });
 
-  test('checks that require the secret key are skipped if it’s rejected (OPS-9)', async () => {
+  test("checks that require the secret key are skipped if it's rejected (OPS-9)", async () => {
     respond = () => ({ status: 401 });
     const env = { NEXT_PUBLIC_SUPABASE_URL: origin, SUPABASE_SECRET_KEY: 'sb_secret_old' };
-    const reason = 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY';
+    const reason = "skipped, because the database can't be read with SUPABASE_SECRET_KEY";
     expect((await checkDatabase(createHostedContext(env))).map(formatFinding)).toEqual([
       '✗ database: Rejects SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.',
       `- migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers: ${reason}`,
@@ -263,7 +263,7 @@ describe('Twilio', () => {
       { status: 200, body: { incoming_phone_numbers: [createSender(true)] } },
     ],
     [
-      'number that can’t send texts',
+      "number that can't send texts",
       'error',
       senderNumber,
       { status: 200, body: { incoming_phone_numbers: [createSender(false)] } },
@@ -276,7 +276,7 @@ describe('Twilio', () => {
     ],
     ['messaging service', 'ok', 'MG1', { status: 200, body: {} }],
     ['unknown messaging service', 'error', 'MG1', { status: 404, body: {} }],
-    ['messaging service that the key can’t read', 'unseen', 'MG1', { status: 403, body: {} }],
+    ["messaging service that the key can't read", 'unseen', 'MG1', { status: 403, body: {} }],
   ])(
     'a Twilio sender that is a %s gets the level %s (OPS-9)',
     async (_, level, from, senderReply) => {
@@ -361,7 +361,7 @@ describe('Stripe', () => {
     },
   );
 
-  test('events that Stripe couldn’t deliver are listed (OPS-9)', async () => {
+  test("events that Stripe couldn't deliver are listed (OPS-9)", async () => {
     const event = { id: 'evt_lost', type: 'checkout.session.completed', created: 1_793_491_200 };
     mockStripe([], webhookSecret, [event]);
     const findings = await checkStripe(createHostedContext(getStripeEnvironment()));

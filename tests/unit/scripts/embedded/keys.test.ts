@@ -30,7 +30,7 @@ test('a key file from before access tokens had a key of their own gets one', () 
 });
 
 test.each([
-  ['isn’t JSON', '{ "jwtSecret": '],
+  ["isn't JSON", '{ "jwtSecret": '],
   ['lacks a key', '{}'],
   ['has a damaged key', '{ "signingKey": null }'],
 ])('a key file that %s is reported in one line (OPS-2)', (_, content) => {

@@ -42,7 +42,7 @@ describe('calls of a backend with a latency of 80 to 160 ms', () => {
     },
   );
 
-  test('a request for another path isn’t delayed', async () => {
+  test("a request for another path isn't delayed", async () => {
     expect((await app.request('/')).status).toBe(200);
   });
 });

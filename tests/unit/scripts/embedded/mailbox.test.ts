@@ -32,7 +32,7 @@ test.each(readdirSync(templateFolder).filter((name) => name !== linklessTemplate
   },
 );
 
-test('our template replaces the backend’s email with a reauthentication code', async () => {
+test("our template replaces the backend's email with a reauthentication code", async () => {
   const text = await sendAndReadText(
     '<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>',
   );

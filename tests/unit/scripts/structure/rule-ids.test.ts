@@ -12,7 +12,7 @@ test('code can cite the rules that test titles name', () => {
 test('an unknown id is a violation in every file that cites it', () => {
   const code = createFile(
     'lib/a.ts',
-    '// ONE-3, and ONE-3 again\n// UTF-8 and ISO-8601 aren’t rules',
+    "// ONE-3, and ONE-3 again\n// UTF-8 and ISO-8601 aren't rules",
   );
   expect(findRuleIdViolations(rules, [testFile, code])).toEqual([
     'lib/a.ts: ONE-3 is not in docs/rules.md',

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', 'tomorrow', '2026-12-31', '2026-12-31T23:55', '2026-13-31T23:55Z'])(
-  'the clock rejects “%s”, which isn’t one instant everywhere',
+  "the clock rejects “%s”, which isn't one instant everywhere",
   (start) => {
     expect(() => getClockEnvironment(start, 'libfaketime.so')).toThrow(
       `ROAM_TEST_CLOCK must be an instant such as 2026-12-31T23:55-07:00, not "${start}".`,

@@ -56,7 +56,7 @@ test.each([
   ],
   ['an email address in a path', { path: '/find/ann@roam.test' }],
   ['an invalid error name', { name: 'ann@roam.test' }],
-])('%s isn’t logged (FAIL-9)', async (_case, fields) => {
+])("%s isn't logged (FAIL-9)", async (_case, fields) => {
   expect(await getStatus({ ...report, ...fields })).toBe(204);
   expect(JSON.stringify(listLoggedReports())).not.toContain('roam.test');
 });

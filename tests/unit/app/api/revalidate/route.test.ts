@@ -42,7 +42,7 @@ test('a revalidation is shared with other servers through Postgres (OPS-12)', as
   expect(revalidateTag).toHaveBeenCalledTimes(3);
 });
 
-test('a revalidation that can’t be shared takes effect on this server, returns 503 and is logged (OPS-12)', async () => {
+test("a revalidation that can't be shared takes effect on this server, returns 503 and is logged (OPS-12)", async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   const rpc = async () => ({ error: { code: 'PGRST301' } });
