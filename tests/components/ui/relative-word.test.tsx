@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the word is absent from the HTML and added in the browser without a warning (CAT-35)', async () => {
+test('the word is absent from the HTML and added in the browser without a warning (CAT-36)', async () => {
   const html = renderToString(<RelativeWord {...visit} />);
   expect(html).not.toContain('hours');
   const container = document.createElement('div');
@@ -30,7 +30,7 @@ test('the word is absent from the HTML and added in the browser without a warnin
   container.remove();
 });
 
-test('the word changes while the page is open and when its tab is shown again (CAT-35)', () => {
+test('the word changes while the page is open and when its tab is shown again (CAT-36)', () => {
   render(<RelativeWord {...visit} />);
   expect(screen.getByText('in 4 hours')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(60 * 60 * 1000));
@@ -41,7 +41,7 @@ test('the word changes while the page is open and when its tab is shown again (C
   expect(screen.getByText('in 20 min')).toBeInTheDocument();
 });
 
-test("the word isn't announced when it changes (CAT-35)", () => {
+test("the word isn't announced when it changes (CAT-36)", () => {
   render(<RelativeWord {...visit} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.getByText('in 4 hours').closest('[aria-live]')).toBeNull();

@@ -99,7 +99,7 @@ describe("a provider's page opened with a query", () => {
     ['Springfield', { text: 'Springfield', error: placeMessages.invalidPostalCode }],
     ['', { text: '', error: placeMessages.invalidPostalCode }],
     ['627', { text: '627', error: placeMessages.incompletePostalCode }],
-  ])('answers whether the provider comes to %j (CAT-28, CAT-34)', async (postal_code, answer) => {
+  ])('answers whether the provider comes to %j (CAT-28, CAT-35)', async (postal_code, answer) => {
     expect((await readProfileBooking(provider, { postal_code })).answer).toMatchObject(answer);
   });
 

@@ -32,7 +32,7 @@ const locateSearchArea = async (text: string, db: Pick<typeof pool, 'query'> = p
   return rows[0];
 };
 
-test('in a search, the first digits of a ZIP code stand for a central one of theirs (CAT-34)', async () => {
+test('in a search, the first digits of a ZIP code stand for a central one of theirs (CAT-35)', async () => {
   const area = await locateSearchArea(' 802 ');
   expect(area).toMatchObject({
     city: 'Denver',
@@ -46,7 +46,7 @@ test('in a search, the first digits of a ZIP code stand for a central one of the
   expect(rows).toEqual([{ is_central: true }]);
 });
 
-test('first digits that several cities share stand for one with a business (CAT-34)', async () => {
+test('first digits that several cities share stand for one with a business (CAT-35)', async () => {
   const { rows } = await pool.query<{ city: string }>(
     `select distinct city from public.business_profiles where is_active`,
   );
@@ -62,13 +62,13 @@ test('first digits that several cities share stand for one with a business (CAT-
 });
 
 test.each(['999', '8', '1234567', 'near 802', '802 plumber', 'CO', '%', '80~'])(
-  "“%s” isn't the beginning of a known postal code (CAT-34)",
+  "“%s” isn't the beginning of a known postal code (CAT-35)",
   async (text) => {
     expect(await locateSearchArea(text)).toBeUndefined();
   },
 );
 
-test('the beginning of a British or Canadian code is its district, however it is written (CAT-34)', () =>
+test('the beginning of a British or Canadian code is its district, however it is written (CAT-35)', () =>
   withRollback(async (db) => {
     await db.query(
       `insert into public.postal_codes (country_code, postal_code, city, region, latitude, longitude) values
@@ -92,7 +92,7 @@ test('the beginning of a British or Canadian code is its district, however it is
     ]);
   }));
 
-test('outside a search, only a whole postal code is a place (CAT-34)', async () => {
+test('outside a search, only a whole postal code is a place (CAT-35)', async () => {
   expect(await locatePlace('802')).toBeUndefined();
   const { rows } = await pool.query('select place from public.extract_place($1)', [
     ['plumber', '802'],

@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('a search near the first digits of a ZIP code is one near a code that begins with them (CAT-34)', async () => {
+test('a search near the first digits of a ZIP code is one near a code that begins with them (CAT-35)', async () => {
   const { located, total, unservedPlace } = await runSearch({ place: '802' }, portland);
   expect(located?.postal_code).toMatch(/^802/);
   expect(unservedPlace).toBeNull();
@@ -74,7 +74,7 @@ test('a search near the first digits of a ZIP code is one near a code that begin
   expect(total).toBeGreaterThan(0);
 });
 
-test('first digits that begin no known ZIP code are named as such (CAT-34)', async () => {
+test('first digits that begin no known ZIP code are named as such (CAT-35)', async () => {
   expect((await runSearch({ place: '999' })).unservedPlace).toMatchObject({
     title: 'We know no ZIP code that begins with “999”',
     alertHref: null,

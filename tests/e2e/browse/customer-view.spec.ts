@@ -107,7 +107,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 });
 
-test('a cached page has no word that goes stale, such as Tomorrow, and introduces the site (CAT-30, CAT-33, CAT-35)', async ({
+test('a cached page has no word that goes stale, such as Tomorrow, and introduces the site (CAT-30, CAT-33, CAT-36)', async ({
   request,
 }) => {
   const [ids] = await query<{ provider: string; business: string; service: string }>(

@@ -20,18 +20,18 @@ test.each([
   ['2026-12-02T07:00:00Z', ''],
   ['2027-12-02T07:00:00Z', ''],
   ['', ''],
-])('at noon, a visit at %s is “%s” (CAT-35)', (instant, word) => {
+])('at noon, a visit at %s is “%s” (CAT-36)', (instant, word) => {
   expect(formatRelative(instant, denver, new Date(noon))).toBe(word);
 });
 
-test("the day is that of the visit's zone (CAT-35)", () => {
+test("the day is that of the visit's zone (CAT-36)", () => {
   const instant = '2026-12-01T02:00:00Z';
   expect(formatRelative(instant, 'Asia/Tokyo', new Date(noon))).toBe('Today');
   expect(formatRelative(instant, 'America/Denver', new Date(noon))).toBe('Today');
   expect(formatRelative(instant, 'Europe/London', new Date(noon))).toBe('Tomorrow');
 });
 
-test('a night with 25 hours is one day (CAT-35)', () => {
+test('a night with 25 hours is one day (CAT-36)', () => {
   // Clocks go back on November 1, 2026.
   const now = new Date('2026-11-01T06:30:00Z');
   expect(formatRelative('2026-11-02T06:30:00Z', denver, now)).toBe('Today');

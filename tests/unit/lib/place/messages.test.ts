@@ -5,6 +5,6 @@ test.each([
   ['New York 10001', 'No providers serve 10001 yet. Enter another ZIP code or a city.'],
   ['Nowhere', placeMessages.unknown],
   ['802', 'Enter the whole ZIP code, like 80202.'],
-])('the message for the unknown place “%s” is “%s” (CAT-19, CAT-34)', (text, message) => {
+])('the message for the unknown place “%s” is “%s” (CAT-19, CAT-35)', (text, message) => {
   expect(getUnknownPlaceMessage(text)).toBe(message);
 });

@@ -50,7 +50,7 @@ test('a place, day and time chosen separately override those in the text', () =>
   });
 });
 
-test('the filter of a searched beginning of a ZIP code names its city (CAT-34)', () => {
+test('the filter of a searched beginning of a ZIP code names its city (CAT-35)', () => {
   const search = { ...emptySearch, place: '802' };
   const located = { postal_code: '80204', city: 'Denver', region: 'CO' };
   const intent = parseIntent(search, noPlace, now);
