@@ -42,7 +42,11 @@ export function BookingCard({
   return (
     <Card as="article" aria-label={name} className={isNext ? 'border-accent' : undefined}>
       <div className="flex flex-wrap gap-4 sm:gap-6">
-        <DateBlock instant={booking.starts_at ?? ''} timeZone={booking.time_zone} />
+        <DateBlock
+          instant={booking.starts_at ?? ''}
+          timeZone={booking.time_zone}
+          isUpcoming={isUpcoming}
+        />
         <div className="grid min-w-0 grow basis-40 gap-4">
           <CardHeading booking={booking} name={name} isNext={isNext} />
           <CompactBookingFacts booking={booking} />

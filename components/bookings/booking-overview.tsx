@@ -1,3 +1,4 @@
+import { RelativeWord } from '@/components/ui/relative-word';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PageShell } from '@/components/layout/page-shell';
@@ -81,7 +82,14 @@ export function BookingOverview({
     <PageShell
       title={booking.service?.name ?? 'A service no longer offered'}
       back={{ href: routes.myBookings, label: 'My bookings' }}
-      aboveTitle={<BookingStatus status={booking.status} />}
+      aboveTitle={
+        <>
+          <BookingStatus status={booking.status} />{' '}
+          {isUpcoming && (
+            <RelativeWord instant={booking.starts_at ?? ''} timeZone={booking.time_zone} />
+          )}
+        </>
+      }
     >
       <BookingsRefresher />
       <OfflineCacher hourCycle={getRequestHourCycle()} />

@@ -1,4 +1,5 @@
 import { Avatar } from '@/components/ui/avatar';
+import { Instant } from '@/components/ui/instant';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
@@ -13,7 +14,11 @@ export function CompactBookingFacts({ booking }: { booking: Booking }) {
   return (
     <div className="grid gap-3">
       <p className="font-semibold">
-        {formatWhen(booking.starts_at ?? '', booking.time_zone)}{' '}
+        {booking.starts_at && (
+          <Instant value={booking.starts_at}>
+            {formatWhen(booking.starts_at, booking.time_zone)}
+          </Instant>
+        )}{' '}
         {booking.series_id && (
           <span className="block text-sm font-normal text-muted-foreground">Part of a series</span>
         )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { RelativeWord } from '@/components/ui/relative-word';
 import Link from 'next/link';
 import { Shelf } from '@/components/layout/shelf';
 import { NewestFavoritesShelf } from '@/components/favorites/newest-favorites-shelf';
@@ -39,7 +40,8 @@ export default function CustomerShelves() {
                 className="underline-offset-4 hover:underline"
               >
                 {nextName}
-              </Link>
+              </Link>{' '}
+              <RelativeWord instant={next.starts_at ?? ''} timeZone={next.time_zone} />
             </h3>
             <BookingFacts booking={next} hourCycle={hour_cycle} />
           </Card>

@@ -41,7 +41,7 @@ function isStillSignedIn() {
 export function createOfflineHtml(page: Document, now: Date, hourCycle: HourCycle | null) {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   const removedElements =
-    'script, noscript, template, link:not([rel=icon]), style, img, [data-sonner-toaster]';
+    'script, noscript, template, link:not([rel=icon]), style, img, [data-sonner-toaster], [data-relative-word]';
   copy.querySelectorAll(removedElements).forEach((element) => element.remove());
   // Removes forms, which can't be sent, together with what opens them.
   copy.querySelectorAll('form').forEach((form) => (form.closest('details') ?? form).remove());

@@ -7,6 +7,7 @@ import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getNextStep } from '@/lib/booking-flow/steps';
 import type { AvailableProvider } from '@/lib/catalog/types';
 import { Instant } from '@/components/ui/instant';
+import { RelativeWord } from '@/components/ui/relative-word';
 import { getCalendarDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatAway } from '@/lib/place/distance';
@@ -38,7 +39,8 @@ export function AvailableCard({ slot }: { slot: AvailableProvider }) {
           <Instant value={slot.starts_at} className="block text-heading font-bold text-accent">
             {formatTime(slot.starts_at, slot.time_zone)}
           </Instant>{' '}
-          <span className="text-sm text-muted-foreground">{slot.city} time</span>
+          <span className="text-sm text-muted-foreground">{slot.city} time</span>{' '}
+          <RelativeWord instant={slot.starts_at} timeZone={slot.time_zone} />
         </p>
         <span className="relative z-10">
           <FavoriteButton kind="provider" itemId={slot.provider_id} describedBy={providerNameId} />

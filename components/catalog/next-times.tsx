@@ -1,5 +1,7 @@
 import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
+import { Instant } from '@/components/ui/instant';
+import { RelativeWord } from '@/components/ui/relative-word';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { groupByDay } from '@/lib/catalog/next-slots';
 import type { FreeSlot } from '@/lib/catalog/types';
@@ -79,7 +81,10 @@ function DayTimes({
   );
   return (
     <section aria-label={heading}>
-      <h3 className="text-sm font-semibold">{heading}</h3>
+      <h3 className="text-sm font-semibold">
+        <Instant value={firstStart}>{heading}</Instant>{' '}
+        <RelativeWord instant={firstStart} timeZone={time_zone} />
+      </h3>
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
         {slots.map(({ starts_at }, index) => (
           <li key={starts_at}>

@@ -3,6 +3,8 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Image } from '@/components/ui/image';
+import { Instant } from '@/components/ui/instant';
+import { RelativeWord } from '@/components/ui/relative-word';
 import { Rating } from '@/components/ui/rating';
 import { Artwork } from './artwork';
 
@@ -17,7 +19,8 @@ type Props = {
   team: { names: string; pictures: string[] };
   rating: { value: number; count: number } | null;
   price: string;
-  when: string | null;
+  /** Next available time, with its text. */
+  slot: { starts_at: string; time_zone: string; when: string } | null;
   href: string;
   /** Whether phones show the card as a row of a list, with a small picture (CAT-30). */
   isRow: boolean;
@@ -34,7 +37,7 @@ export function ServiceCardView({
   team,
   rating,
   price,
-  when,
+  slot,
   href,
   isRow,
 }: Props) {
@@ -94,7 +97,22 @@ export function ServiceCardView({
               </span>
             )}{' '}
             <span className="font-semibold">{price}</span>{' '}
-            {when && <span className={`text-sm ${isRow ? 'max-sm:basis-full' : ''}`}>{when}</span>}
+            {slot && (
+              <>
+                <Instant
+                  value={slot.starts_at}
+                  className={`text-sm ${isRow ? 'max-sm:basis-full' : ''}`}
+                >
+                  {slot.when}
+                </Instant>{' '}
+                {/* On the picture, because there is no room beside the time. A row on a phone has none there either. */}
+                <RelativeWord
+                  instant={slot.starts_at}
+                  timeZone={slot.time_zone}
+                  className={`absolute top-3 left-3 rounded-full bg-surface px-3 py-1 text-center empty:hidden ${isRow ? 'max-sm:hidden' : ''}`}
+                />
+              </>
+            )}
           </p>
           <ButtonLink
             href={href}

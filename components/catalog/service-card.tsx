@@ -38,7 +38,7 @@ export function ServiceCard({
       }
       // With a slot, this is the exact price of the provider who offers it (CAT-21).
       price={slot ? formatMoney(service.min_price) : formatMinPrice(service.min_price)}
-      when={slot && formatShortWhen(slot.starts_at, slot.time_zone)}
+      slot={slot && { ...slot, when: formatShortWhen(slot.starts_at, slot.time_zone) }}
       href={getSelectionHref('service', getCardSelection(service, priceLimits))}
     />
   );

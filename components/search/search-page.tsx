@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
 import { listDayLinks, type ActiveFilter } from '@/lib/search/active-filters';
 import { describeSearch, getSearchPath } from '@/lib/search/paths';
+import { formatSearchArea } from '@/lib/place/place';
 import { formatCount } from '@/lib/text';
 import { clearedPlace, type CatalogSearch } from '@/lib/search/schema';
 import type { SearchResults } from '@/lib/search/unserved-place-queries';
@@ -24,6 +25,7 @@ export function SearchPage({
   activeFilters: readonly ActiveFilter[];
 }) {
   const { categories, services, total, intent, providers, businesses, unservedPlace } = results;
+  const area = formatSearchArea(intent.place, results.located);
   const category = categories.find(({ slug }) => slug === search.category);
 
   return (
@@ -40,7 +42,9 @@ export function SearchPage({
         <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
           <h2 id="results-title" className="text-heading font-bold">
             {formatCount(total, 'service')}
-            <span className="max-sm:sr-only">{describeSearch(intent, category?.name)}</span>
+            <span className="max-sm:sr-only">
+              {describeSearch({ text: intent.text, place: area }, category?.name)}
+            </span>
           </h2>
           {activeFilters.length > 0 && (
             <Link

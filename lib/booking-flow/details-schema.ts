@@ -3,7 +3,7 @@ import { Constants } from '@/lib/supabase/database.types';
 import { onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { detailLimits } from './details';
-import { placeMessages } from '@/lib/place/messages';
+import { getInvalidPostalCodeMessage, placeMessages } from '@/lib/place/messages';
 import { isPostalCode } from '@/lib/place/place';
 import { market } from '@/lib/site-config';
 
@@ -34,7 +34,9 @@ export const shownDetailsShape = {
 const postalCode = z.preprocess(
   (value) => value || null,
   createTextSchema(detailLimits.postal_code, placeMessages.invalidPostalCode)
-    .refine((text) => isPostalCode(text), placeMessages.invalidPostalCode)
+    .refine((text) => isPostalCode(text), {
+      error: ({ input }) => getInvalidPostalCodeMessage(String(input)),
+    })
     .nullable(),
 );
 

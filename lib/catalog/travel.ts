@@ -1,6 +1,6 @@
 import 'server-only';
 import { geocode } from '@/lib/place/geocode';
-import { placeMessages } from '@/lib/place/messages';
+import { getInvalidPostalCodeMessage, placeMessages } from '@/lib/place/messages';
 import { formatPlace, isPostalCode } from '@/lib/place/place';
 import { getFirstValue } from '@/lib/search-params/schema';
 import { findTravels, type Provider } from './provider-queries';
@@ -23,7 +23,7 @@ export async function checkTravel(
 ): Promise<TravelAnswer | null> {
   if (postal_code === undefined || !travels) return null;
   const text = String(getFirstValue(postal_code)).trim().slice(0, 20);
-  if (!isPostalCode(text)) return { text, error: placeMessages.invalidPostalCode };
+  if (!isPostalCode(text)) return { text, error: getInvalidPostalCodeMessage(text) };
   const place = await geocode(text);
   if (!place) return { text, error: placeMessages.unknownPostalCode };
   const comes = await findTravels(id, place.postal_code);

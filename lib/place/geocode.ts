@@ -1,5 +1,6 @@
 import 'server-only';
 import { read } from '@/lib/supabase/calls';
+import type { Database } from '@/lib/supabase/database.types';
 import { createPublicSupabase } from '@/lib/supabase/server';
 
 /** Returns the postal code, city and region of a place named by text, or null. */
@@ -7,12 +8,19 @@ export async function geocode(text: string) {
   return findPlace({ p_text: text });
 }
 
+/** Like `geocode`, but the first digits of a postal code stand for the area of the codes that begin with them. */
+export async function geocodeSearchArea(text: string) {
+  return findPlace({ p_text: text, p_accepts_prefix: true });
+}
+
 /** Returns the nearest postal code, with its city and region, or null. */
 export async function reverseGeocode(latitude: number, longitude: number) {
   return findPlace({ p_latitude: latitude, p_longitude: longitude });
 }
 
-async function findPlace(input: { p_text?: string; p_latitude?: number; p_longitude?: number }) {
+type LocatePlaceInput = Database['public']['Functions']['locate_place']['Args'];
+
+async function findPlace(input: LocatePlaceInput) {
   const { data, error } = await read(createPublicSupabase(), 'locate_place', input);
   if (error) throw new Error('Failed to locate a place', { cause: error });
   return data[0] ?? null;

@@ -24,6 +24,21 @@ export function isPostalCode(text: string) {
   return new RegExp(`^(?:${market.postalCodePattern.source})$`).test(code);
 }
 
+/** Whether a text can be the first letters and digits of a postal code, such as `802` or `SW1`, but not all of them. */
+export function isIncompletePostalCode(text: string) {
+  const start = removePunctuation(text);
+  return (
+    /^(?=.*\d).{2,}$/.test(start) &&
+    start.length < removePunctuation(market.postalCode).length &&
+    !isPostalCode(text)
+  );
+}
+
+/** Formats a searched place. The first digits of a code name the city whose code stands for them: `803…, around Boulder`. */
+export function formatSearchArea(text: string, located: Place | null) {
+  return located && isIncompletePostalCode(text) ? `${text}…, around ${located.city}` : text;
+}
+
 /** Returns the postal code in a text such as `Boulder 80302`, or null. In some countries, codes contain a space. */
 export function findPostalCode(text: string) {
   const words = text.split(/[\s,]+/);

@@ -2,6 +2,7 @@ import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format
 import { formatMoney } from '@/lib/money';
 import type { CategorySummary } from '@/lib/catalog/types';
 import type { SearchIntent } from './intent';
+import { formatSearchArea, type Place } from '@/lib/place/place';
 import { getSearchPath } from './paths';
 import { clearedPlace, type CatalogSearch } from './schema';
 import type { When } from './time-words';
@@ -14,7 +15,11 @@ export const atLabels = { home: 'At your home', venue: 'At the venue' } as const
 /** Lists a search's active filters in the form's order, each with a link that removes it (CAT-9). */
 export function listActiveFilters(
   search: CatalogSearch,
-  { intent, categories }: { intent: SearchIntent; categories: readonly CategorySummary[] },
+  {
+    intent,
+    located,
+    categories,
+  }: { intent: SearchIntent; located: Place | null; categories: readonly CategorySummary[] },
 ): ActiveFilter[] {
   const { text, place, placeSource, when, without } = intent;
   const category = categories.find(({ slug }) => slug === search.category)?.name;
@@ -32,7 +37,7 @@ export function listActiveFilters(
       href: getHref({ q: without.text }),
     },
     place && {
-      label: place,
+      label: formatSearchArea(place, located),
       removeLabel: 'Search everywhere',
       href: getHref(withoutPlace),
     },

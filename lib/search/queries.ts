@@ -1,6 +1,6 @@
 import 'server-only';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
-import { geocode } from '@/lib/place/geocode';
+import { geocodeSearchArea } from '@/lib/place/geocode';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { parseIntent, splitWords, type SearchIntent } from './intent';
@@ -73,9 +73,12 @@ async function locatePlace(place: string) {
   return place ? (await geocodeCached(place)).located : null;
 }
 
-const geocodeCached = memoizeWithTtl(async (place: string) => ({ located: await geocode(place) }), {
-  seconds: 60,
-});
+const geocodeCached = memoizeWithTtl(
+  async (place: string) => ({ located: await geocodeSearchArea(place) }),
+  {
+    seconds: 60,
+  },
+);
 
 /** Stands in for a missing row of `extract_place`, such as for a search without words. */
 const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };

@@ -1,8 +1,14 @@
 import 'server-only';
 import { deliversEmail } from '@/lib/outbox/channels';
 import { getUnservedMessage } from '@/lib/place/messages';
-import { findPostalCode, formatPlace } from '@/lib/place/place';
+import {
+  findPostalCode,
+  formatPlace,
+  formatSearchArea,
+  isIncompletePostalCode,
+} from '@/lib/place/place';
 import { routes } from '@/lib/routes';
+import { market } from '@/lib/site-config';
 import type { CategorySummary, ServiceSummary } from '@/lib/catalog/types';
 import { getSearchPath } from './paths';
 import { findNearestSearch } from './nearest-search';
@@ -79,12 +85,15 @@ async function detectUnservedPlace(
     search.category,
   );
   const subject = category?.name ?? service?.name;
-  const placeLabel = located && place.includes(located.postal_code) ? formatPlace(located) : place;
+  const placeLabel =
+    located && place.includes(located.postal_code)
+      ? formatPlace(located)
+      : formatSearchArea(place, located);
   const queryWithoutPlace = placeSource === 'text' ? { q: without.place } : {};
   return {
     title:
       serviceCount === 0 && !postalCode
-        ? `We don't know a place called “${place}”`
+        ? getUnknownTitle(place)
         : getUnservedMessage(placeLabel, serviceCount > 0 ? subject : undefined),
     serviceCount,
     alertHref:
@@ -100,6 +109,12 @@ async function detectUnservedPlace(
       allMatches.total > 0 ? { ...search, ...queryWithoutPlace, ...clearedPlace } : clearedPlace,
     ),
   };
+}
+
+function getUnknownTitle(place: string) {
+  return isIncompletePostalCode(place)
+    ? `We know no ${market.words.postalCode} that begins with “${place}”`
+    : `We don't know a place called “${place}”`;
 }
 
 /** Returns the category if the place has none of its services. Otherwise, returns the text's best match, if any. */

@@ -2440,7 +2440,12 @@ export type Database = {
         Returns: string[]
       }
       locate_place: {
-        Args: { p_latitude?: number; p_longitude?: number; p_text?: string }
+        Args: {
+          p_accepts_prefix?: boolean
+          p_latitude?: number
+          p_longitude?: number
+          p_text?: string
+        }
         Returns: {
           city: string
           postal_code: string

@@ -15,11 +15,13 @@ comment on function private.matches_place is
 -- Writes to the table run the index's function as the writing role.
 grant execute on function private.normalize_text to service_role;
 create index postal_codes_city_idx on public.postal_codes (private.normalize_text(city));
+-- Finds the codes that begin with some digits. Other collations can't compare beginnings.
+create index postal_codes_prefix_idx on public.postal_codes (normalized_code collate "C");
 
 create function private.find_area(p_place text)
 returns table (
   country_code char(2), postal_code text, city text, region text,
-  latitude numeric, longitude numeric, is_postal_code boolean
+  latitude numeric, longitude numeric, is_postal_code boolean, is_prefix boolean
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -28,12 +30,16 @@ as $$
     -- In some countries, postal codes contain a space, so the last two words may form one.
     select array[private.normalize_postal_code(substring(btrim(p_place) from '\S+$')),
                  private.normalize_postal_code(substring(btrim(p_place) from '\S+\s+\S+$'))] as codes,
-           private.normalize_text(p_place) as name
+           private.normalize_text(p_place) as name,
+           -- '802', 'SW1' and 'M5V 2' may begin a postal code. A word without digits is a name.
+           case when p_place ~ '^\s*[[:alnum:]]+([ -][[:alnum:]]+)?\s*$' and p_place ~ '[[:alnum:]].*[[:alnum:]]'
+                     and p_place ~ '\d' then private.normalize_postal_code(p_place) end as prefix
   ), candidates as (
-    select code.*, true as is_postal_code, true as has_business, 0::double precision as km_from_center
+    select code.*, true as is_postal_code, false as is_prefix, false as is_district, true as has_business,
+           0::double precision as km_from_center
       from typed t join public.postal_codes code on code.normalized_code = any (t.codes)
     union all
-    select code.*, false,
+    select code.*, false, false, false,
            exists (select from public.business_profiles b
                     where b.city = code.city and b.region = code.region and b.is_active),
            private.get_distance_km(code.latitude, code.longitude,
@@ -45,14 +51,32 @@ as $$
        and t.name in (private.normalize_text(code.city),
                       private.normalize_text(code.city || ' ' || code.region))
     window per_city as (partition by code.city, code.region)
+    union all
+    select (begun.code).*, false, true, begun.is_district, begun.has_business,
+           private.get_distance_km((begun.code).latitude, (begun.code).longitude,
+                                   avg((begun.code).latitude) over alike, avg((begun.code).longitude) over alike)
+      from (
+        select code,
+               -- 'E1' is a district of its own, although the codes of E10 begin with it too.
+               split_part(code.postal_code, ' ', 1) = t.prefix as is_district,
+               exists (select from public.business_profiles b
+                        where b.city = code.city and b.region = code.region and b.is_active) as has_business
+          from typed t
+          join public.postal_codes code
+            on code.normalized_code collate "C" > t.prefix
+           and code.normalized_code collate "C" < t.prefix || '~'
+      ) begun
+    window alike as (partition by (begun.code).country_code, begun.is_district, begun.has_business)
   )
-  select c.country_code, c.postal_code, c.city, c.region, c.latitude, c.longitude, c.is_postal_code
+  select c.country_code, c.postal_code, c.city, c.region, c.latitude, c.longitude, c.is_postal_code, c.is_prefix
     from candidates c
-   -- If several cities share a name, prefers one that has a business.
-   order by c.is_postal_code desc, c.has_business desc, c.km_from_center, c.postal_code limit 1
+   -- If several cities share a name or the first digits, prefers one that has a business.
+   order by c.is_postal_code desc, c.is_prefix, c.is_district desc, c.has_business desc, c.km_from_center,
+            c.postal_code
+   limit 1
 $$;
 comment on function private.find_area is
-  'Returns the postal code at the end of p_place (is_postal_code), or else the most central postal code of the city that p_place names. Otherwise, returns no row.';
+  'Returns the postal code at the end of p_place (is_postal_code), or else the most central postal code of the city that p_place names, or else the most central one of those that begin with p_place (is_prefix, at least two characters with a digit). Otherwise, returns no row.';
 
 create function private.locate_businesses(p_place text)
 returns table (business_id uuid, postal_code text, distance_km double precision)
@@ -151,12 +175,15 @@ comment on function public.extract_place is
   'Finds a postal code or a city with businesses among the first 20 words of a search. Returns it with the positions of its first and last words (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place, or else the most common one among businesses.';
 grant execute on function public.extract_place to anon, authenticated, service_role;
 
-create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
+create function private.locate_place(
+  p_text text, p_latitude numeric, p_longitude numeric, p_accepts_prefix boolean
+)
 returns table (postal_code text, city text, region text)
 language sql stable security definer set search_path = ''
 as $$
   select a.postal_code, a.city, a.region
     from private.find_area(p_text) a
+   where p_accepts_prefix or not a.is_prefix
   union all
   -- If p_text as a whole names no area, looks for a misspelled place or a place among its words.
   select a.postal_code, a.city, a.region
@@ -177,15 +204,18 @@ comment on function private.locate_place is 'See public.locate_place.';
 grant execute on function private.locate_place to anon, authenticated, service_role;
 
 create function public.locate_place(
-  p_text text default null, p_latitude numeric default null, p_longitude numeric default null
+  p_text text default null, p_latitude numeric default null, p_longitude numeric default null,
+  p_accepts_prefix boolean default false
 ) returns table (postal_code text, city text, region text)
 language sql stable security invoker set search_path = ''
 as $$
   select *
-    from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
+    from private.locate_place(
+           nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude, p_accepts_prefix)
+   limit 1
 $$;
 comment on function public.locate_place is
-  'Returns the postal code of the place in p_text or, if p_text is null or blank, the one nearest to the coordinates (in degrees), with its city and region. Returns no row for an unknown place, or if no postal code is within about 100 km of the coordinates.';
+  'Returns the postal code of the place in p_text or, if p_text is null or blank, the one nearest to the coordinates (in degrees), with its city and region. With p_accepts_prefix, the first digits of a postal code stand for the most central code that begins with them. Returns no row for an unknown place, or if no postal code is within about 100 km of the coordinates.';
 grant execute on function public.locate_place to anon, authenticated, service_role;
 
 create function public.get_main_city() returns table (city text, region text)

@@ -98,7 +98,8 @@ describe("a provider's page opened with a query", () => {
     ['00000', { text: '00000', error: placeMessages.unknownPostalCode }],
     ['Springfield', { text: 'Springfield', error: placeMessages.invalidPostalCode }],
     ['', { text: '', error: placeMessages.invalidPostalCode }],
-  ])('answers whether the provider comes to %j (CAT-28)', async (postal_code, answer) => {
+    ['627', { text: '627', error: placeMessages.incompletePostalCode }],
+  ])('answers whether the provider comes to %j (CAT-28, CAT-35)', async (postal_code, answer) => {
     expect((await readProfileBooking(provider, { postal_code })).answer).toMatchObject(answer);
   });
 

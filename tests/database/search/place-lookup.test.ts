@@ -24,6 +24,82 @@ test.each([
   if (postalCode) expect(place?.postal_code).toBe(postalCode);
 });
 
+const locateSearchArea = async (text: string, db: Pick<typeof pool, 'query'> = pool) => {
+  const { rows } = await db.query<{ postal_code: string; city: string }>(
+    'select postal_code, city from public.locate_place(p_text => $1, p_accepts_prefix => true)',
+    [text],
+  );
+  return rows[0];
+};
+
+test('in a search, the first digits of a ZIP code stand for a central one of theirs (CAT-35)', async () => {
+  const area = await locateSearchArea(' 802 ');
+  expect(area).toMatchObject({
+    city: 'Denver',
+    postal_code: expect.stringMatching(/^802/) as string,
+  });
+  const { rows } = await pool.query(
+    `select private.get_distance_km(latitude, longitude, 39.74, -104.99) < 10 as is_central
+       from public.postal_codes where postal_code = $1`,
+    [area?.postal_code],
+  );
+  expect(rows).toEqual([{ is_central: true }]);
+});
+
+test('first digits that several cities share stand for one with a business (CAT-35)', async () => {
+  const { rows } = await pool.query<{ city: string }>(
+    `select distinct city from public.business_profiles where is_active`,
+  );
+  const prefixes = await pool.query<{ prefix: string }>(
+    `select distinct left(code.normalized_code, 2) as prefix
+       from public.postal_codes code join public.business_profiles b using (city, region)
+      where b.is_active`,
+  );
+  const cities = rows.map(({ city }) => city);
+  for (const { prefix } of prefixes.rows) {
+    expect(cities).toContain((await locateSearchArea(prefix))?.city);
+  }
+});
+
+test.each(['999', '8', '1234567', 'near 802', '802 plumber', 'CO', '%', '80~'])(
+  "“%s” isn't the beginning of a known postal code (CAT-35)",
+  async (text) => {
+    expect(await locateSearchArea(text)).toBeUndefined();
+  },
+);
+
+test('the beginning of a British or Canadian code is its district, however it is written (CAT-35)', () =>
+  withRollback(async (db) => {
+    await db.query(
+      `insert into public.postal_codes (country_code, postal_code, city, region, latitude, longitude) values
+         ('GB', 'E1 6AN', 'London', 'ENG', 51.517, -0.078),
+         ('GB', 'E10 5AB', 'Leyton', 'ENG', 51.568, -0.012),
+         ('GB', 'E11 1AA', 'Leytonstone', 'ENG', 51.569, 0.01),
+         ('GB', 'SW1A 1AA', 'Westminster', 'ENG', 51.501, -0.142),
+         ('CA', 'M5V 2T6', 'Toronto', 'ON', 43.644, -79.395)`,
+    );
+    const written = ['e1', 'E11', 'SW1', 'sw1a 1', 'M5V', 'm5v 2', 'm5v-2t'];
+    const codes = [];
+    for (const text of written) codes.push((await locateSearchArea(text, db))?.postal_code);
+    expect(codes).toEqual([
+      'E1 6AN',
+      'E11 1AA',
+      'SW1A 1AA',
+      'SW1A 1AA',
+      'M5V 2T6',
+      'M5V 2T6',
+      'M5V 2T6',
+    ]);
+  }));
+
+test('outside a search, only a whole postal code is a place (CAT-35)', async () => {
+  expect(await locatePlace('802')).toBeUndefined();
+  const { rows } = await pool.query('select place from public.extract_place($1)', [
+    ['plumber', '802'],
+  ]);
+  expect(rows).toEqual([{ place: null }]);
+});
+
 test('a city resolves to a ZIP code near its center (CAT-13)', async () => {
   const { rows } = await pool.query(
     `select private.get_distance_km(latitude, longitude, 39.74, -104.99) < 10 as is_central

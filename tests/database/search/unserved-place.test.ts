@@ -66,6 +66,21 @@ test.each([
   },
 );
 
+test('a search near the first digits of a ZIP code is one near a code that begins with them (CAT-35)', async () => {
+  const { located, total, unservedPlace } = await runSearch({ place: '802' }, portland);
+  expect(located?.postal_code).toMatch(/^802/);
+  expect(unservedPlace).toBeNull();
+  expect(total).toBe((await runSearch({ place: located?.postal_code })).total);
+  expect(total).toBeGreaterThan(0);
+});
+
+test('first digits that begin no known ZIP code are named as such (CAT-35)', async () => {
+  expect((await runSearch({ place: '999' })).unservedPlace).toMatchObject({
+    title: 'We know no ZIP code that begins with “999”',
+    alertHref: null,
+  });
+});
+
 test("a ZIP code that isn't loaded is an unserved place, but an unknown name isn't a place (CAT-19)", async () => {
   expect((await runSearch({ place: '10001' })).unservedPlace).toMatchObject({
     title: 'No providers serve 10001 yet',

@@ -4,6 +4,7 @@ test.each([
   ['10001', 'No providers serve 10001 yet. Enter another ZIP code or a city.'],
   ['New York 10001', 'No providers serve 10001 yet. Enter another ZIP code or a city.'],
   ['Nowhere', placeMessages.unknown],
-])('the message for the unknown place “%s” is “%s” (CAT-19)', (text, message) => {
+  ['802', 'Enter the whole ZIP code, like 80202.'],
+])('the message for the unknown place “%s” is “%s” (CAT-19, CAT-35)', (text, message) => {
   expect(getUnknownPlaceMessage(text)).toBe(message);
 });

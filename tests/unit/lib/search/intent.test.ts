@@ -19,10 +19,9 @@ const listFilterLinks = (
 ) => {
   const search = { ...emptySearch, ...fields };
   const intent = parseIntent(search, parsedPlace, now);
-  return listActiveFilters(search, { intent, categories: [] }).map(({ label, href }) => [
-    label,
-    href,
-  ]);
+  return listActiveFilters(search, { intent, located: null, categories: [] }).map(
+    ({ label, href }) => [label, href],
+  );
 };
 
 test('a search text is parsed into filters that can each be removed (CAT-9, CAT-10)', () => {
@@ -49,6 +48,14 @@ test('a place, day and time chosen separately override those in the text', () =>
     after: null,
     before: '12:00',
   });
+});
+
+test('the filter of a searched beginning of a ZIP code names its city (CAT-35)', () => {
+  const search = { ...emptySearch, place: '802' };
+  const located = { postal_code: '80204', city: 'Denver', region: 'CO' };
+  const intent = parseIntent(search, noPlace, now);
+  const filters = listActiveFilters(search, { intent, located, categories: [] });
+  expect(filters.map(({ label }) => label)).toEqual(['802…, around Denver']);
 });
 
 test('each filter set outside the text can be removed (CAT-9)', () => {

@@ -38,7 +38,7 @@ test.each([
 test('the remembered place can be removed with one link (CAT-15)', () => {
   const search = catalogSearchSchema.parse({ q: 'plumber' });
   const intent = parseSearch({ q: 'plumber' });
-  const placeFilter = listActiveFilters(search, { intent, categories: [] }).find(
+  const placeFilter = listActiveFilters(search, { intent, located: null, categories: [] }).find(
     ({ label }) => label === 'Denver 80202',
   );
   expect(placeFilter?.href).toBe('/services?q=plumber&place=everywhere');
@@ -53,7 +53,7 @@ test.each([
   (_, query, parsedPlace, label) => {
     const search = catalogSearchSchema.parse(query);
     const intent = parseSearch(query, parsedPlace);
-    const filters = listActiveFilters(search, { intent, categories: [] });
+    const filters = listActiveFilters(search, { intent, located: null, categories: [] });
     const placeFilter = filters.find((filter) => filter.label === label);
     expect(placeFilter?.removeLabel).toBe('Search everywhere');
     const { searchParams } = new URL(placeFilter?.href ?? '', 'http://localhost');

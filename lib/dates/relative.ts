@@ -1,0 +1,23 @@
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Returns `in 20 min`, `in 4 hours`, `Today` or `Tomorrow`, or '' for the past and for later days. The day is that of the
+ * visit's zone. Imports nothing, because it is in the scripts of most pages.
+ */
+export function formatRelative(instant: string, timeZone: string, now: Date) {
+  const minutes = (Date.parse(instant) - now.getTime()) / 60_000;
+  if (!(minutes > 0 && minutes < 50 * 60)) return '';
+  if (minutes < 59.5) return `in ${Math.max(1, Math.round(minutes))} min`;
+  if (minutes < 90) return 'in 1 hour';
+  if (minutes < 6 * 60) return `in ${Math.round(minutes / 60)} hours`;
+  const days = getDay(new Date(instant), timeZone) - getDay(now, timeZone);
+  return ['Today', 'Tomorrow'][days] ?? '';
+}
+
+/** Returns an instant's calendar day in a zone, as a number of days. */
+function getDay(instant: Date, timeZone: string) {
+  const format =
+    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  dayFormats.set(timeZone, format);
+  return Date.parse(`${format.format(instant)}T00:00:00Z`) / 86_400_000;
+}
