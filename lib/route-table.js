@@ -30,6 +30,7 @@ const bookingQueryKeys = [
   'add_on_ids',
   'answered',
   'frequency',
+  'sort',
   'date',
   'starts_at',
   'shown_total',

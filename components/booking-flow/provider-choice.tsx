@@ -7,15 +7,26 @@ import { Name } from '@/components/ui/name';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Rating } from '@/components/ui/rating';
-import { formatPrices, spansMultipleCities } from '@/lib/booking-flow/offers';
-import { getProfileHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { SortNav } from '@/components/ui/sort-nav';
+import {
+  formatPrices,
+  sortOffers,
+  spansMultipleCities,
+  type NextTimes,
+} from '@/lib/booking-flow/offers';
+import {
+  getProfileHref,
+  getSelectionHref,
+  type BookingSelection,
+} from '@/lib/booking-flow/selection';
 import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { cn } from '@/lib/cn';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatDistance } from '@/lib/place/distance';
-import { formatFullName } from '@/lib/text';
+import { features } from '@/lib/site-config';
+import { formatCount, formatFullName } from '@/lib/text';
 
 /** Number of providers that phones show before the customer expands the list. */
 const shortListLength = 2;
@@ -29,6 +40,15 @@ const hiddenCardClasses =
 const secondCardClasses =
   'grid max-sm:group-has-[[data-further]_:checked]/providers:hidden max-sm:group-has-[[type=checkbox]:checked]/providers:grid';
 
+const sortOptions = [
+  [null, 'Lowest price'],
+  ['soonest', 'Soonest'],
+  ...(features.reviews ? ([['rating', 'Top rated']] as const) : []),
+] as const;
+
+/** Classes for what helps to compare providers. Phones show it with the whole list, and the first times otherwise (BOOK-54). */
+const comparisonClasses = 'max-sm:group-has-[[type=checkbox]:not(:checked)]/providers:hidden';
+
 /** Radio group of providers. `Any provider` comes first. */
 export function ProviderChoice({
   offers,
@@ -40,13 +60,13 @@ export function ProviderChoice({
   offers: ServiceOffer[];
   /** Each provider's price and duration, including extras. */
   quotedOffers: QuotedOffer[];
-  /** Each provider's next available time as text, keyed by provider id. */
-  nextTimes?: Partial<Record<string, string>>;
+  nextTimes?: NextTimes;
   selection: BookingSelection;
   /** Button that shows the chosen provider's times without JavaScript. */
   submitButton?: ReactNode;
 }) {
-  const pricedOffers = offers.map((offer) => addQuote(offer, quotedOffers));
+  const sortedOffers = sortOffers(offers, selection.sort, nextTimes);
+  const pricedOffers = sortedOffers.map((offer) => addQuote(offer, quotedOffers));
   const cards = pricedOffers.map((offer, index) => (
     <div
       key={offer.provider.id}
@@ -57,7 +77,7 @@ export function ProviderChoice({
     >
       <ProviderCard
         offer={offer}
-        nextTime={nextTimes[offer.provider.id]}
+        nextTime={nextTimes[offer.provider.id]?.text}
         hasMultipleCities={spansMultipleCities(offers)}
         selection={selection}
       />
@@ -67,6 +87,19 @@ export function ProviderChoice({
   return (
     <RadioGroup legend="Provider" hideLegend>
       <div className="group/providers grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3">
+        {hasMore && (
+          <div className={cn('col-span-full', comparisonClasses)}>
+            <SortNav
+              label="Sort providers"
+              scroll={false}
+              options={sortOptions.map(([sort, label]) => ({
+                label,
+                href: getSelectionHref('time', { ...selection, sort }),
+                isCurrent: sort === selection.sort,
+              }))}
+            />
+          </div>
+        )}
         <RadioCard
           name="provider_id"
           value=""
@@ -81,7 +114,7 @@ export function ProviderChoice({
         {cards.slice(0, shortListLength)}
         {hasMore && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:hidden">
-            <ShowAllToggle count={cards.length} />
+            <ShowAllToggle count={cards.length} isOn={selection.sort !== null} />
             {submitButton}
           </div>
         )}
@@ -100,6 +133,7 @@ function addQuote(offer: ServiceOffer, quotedOffers: QuotedOffer[]) {
     price: quote?.total ?? offer.price,
     duration_minutes: quote?.duration_minutes ?? offer.duration_minutes,
     due_online: quote?.due_online ?? 0,
+    completed_count: quote?.completed_count ?? 0,
   };
 }
 
@@ -107,10 +141,10 @@ function addQuote(offer: ServiceOffer, quotedOffers: QuotedOffer[]) {
  * Checkbox that shows the remaining providers on phones, with or without JavaScript. Unlike a disclosure, it
  * doesn't contain them, so a chosen provider stays visible and in its place.
  */
-function ShowAllToggle({ count }: { count: number }) {
+function ShowAllToggle({ count, isOn }: { count: number; isOn: boolean }) {
   return (
     <label className="relative flex cursor-pointer items-center gap-1.5 rounded-control py-1 font-medium text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-checked:[&_svg]:rotate-180">
-      <input type="checkbox" className="sr-only" />
+      <input type="checkbox" className="sr-only" defaultChecked={isOn} />
       <span className="underline underline-offset-4">All {count} providers</span>
       <Icon icon={ChevronDown} className="size-5" />
     </label>
@@ -124,7 +158,7 @@ function ProviderCard({
   selection,
 }: {
   /** Offer with its quoted price and duration, including extras. */
-  offer: ServiceOffer & { due_online: number };
+  offer: ReturnType<typeof addQuote>;
   nextTime?: string;
   /** Whether the providers are in multiple cities. */
   hasMultipleCities: boolean;
@@ -167,7 +201,7 @@ function ProviderCard({
 }
 
 function OfferSummary({
-  offer: { provider, duration_minutes, due_online, distance_km },
+  offer: { provider, duration_minutes, due_online, distance_km, completed_count },
   nextTime,
   hasMultipleCities,
 }: Pick<ComponentProps<typeof ProviderCard>, 'offer' | 'nextTime' | 'hasMultipleCities'>) {
@@ -191,7 +225,16 @@ function OfferSummary({
           · <span className="max-sm:sr-only">next </span>
           {nextTime}
         </>
-      )}
+      )}{' '}
+      <span className={cn('block', comparisonClasses)}>
+        {[
+          provider.rating_count > 0 && formatCount(provider.rating_count, 'review'),
+          completed_count > 0 && `${formatCount(completed_count, 'job')} done`,
+          provider.languages.join(', '),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import Form from 'next/form';
 import { useRouter } from 'next/navigation';
 import { useTransition, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import type { NextTimes } from '@/lib/booking-flow/offers';
 import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
@@ -20,7 +21,7 @@ export function ProviderForm({
 }: {
   service: BookableService;
   quotedOffers: QuotedOffer[];
-  nextTimes: Partial<Record<string, string>>;
+  nextTimes: NextTimes;
   selection: BookingSelection;
 }) {
   const router = useRouter();

@@ -37,6 +37,7 @@ const customWindowFields = [
 const omittedFields: (keyof BookingSelection)[] = [
   'any_provider',
   'any_place',
+  'sort',
   'answered',
   'frequency',
   'date',

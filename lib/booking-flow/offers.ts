@@ -1,6 +1,7 @@
 import { formatDurationRange } from '@/lib/dates/format';
 import { formatMinPrice, formatMoney } from '@/lib/money';
 import type { ServicePlace } from '@/lib/bookings/types';
+import type { BookingSelection } from './selection-schema';
 
 /** Returns the offer of the chosen provider, or the only offer. */
 export function getOffer<T extends { provider: { id: string } }>(
@@ -63,4 +64,23 @@ export type OfferInCity = {
 
 export function spansMultipleCities(offers: OfferInCity[]) {
   return new Set(offers.map(({ provider }) => provider.business.city)).size > 1;
+}
+
+/** Each provider's next available time and its text, keyed by provider id. */
+export type NextTimes = Partial<Record<string, { starts_at: string; text: string }>>;
+
+/**
+ * Sorts offers, which come cheapest first, as the customer chose (CAT-37). Offers that tie keep their order, and
+ * providers without a time are last among the soonest.
+ */
+export function sortOffers<T extends { provider: { id: string; rating_score: number | null } }>(
+  offers: T[],
+  sort: BookingSelection['sort'],
+  nextTimes: NextTimes,
+) {
+  const getTime = ({ provider }: T) =>
+    Date.parse(nextTimes[provider.id]?.starts_at ?? '9999-12-31');
+  if (sort === 'soonest') return offers.toSorted((a, b) => getTime(a) - getTime(b));
+  const getScore = ({ provider }: T) => provider.rating_score ?? 0;
+  return sort === 'rating' ? offers.toSorted((a, b) => getScore(b) - getScore(a)) : offers;
 }

@@ -25,6 +25,7 @@ export async function findQuotedOffers({ offers }: BookableService, selection: B
       lines: quote.lines,
       duration_minutes: quote.duration_minutes,
       due_online: quote.due_online,
+      completed_count: quote.completed_count,
       totalLabel: getTotalLabel(selection),
       paymentTerms: quote.due_online > 0 ? formatPaymentTerms(quote) : null,
     };

@@ -58,6 +58,8 @@ const choices = {
   answered: createChoice(on),
   /** Frequency of a series, or null for a single visit. */
   frequency: createChoice(z.enum(Constants.public.Enums.booking_frequency)),
+  /** Order of the providers to choose from, or null for the lowest price first. */
+  sort: createChoice(z.enum(['soonest', 'rating'])),
   /** The calendar day whose times are shown. */
   date: createChoice(day),
   starts_at: createChoice(instant),

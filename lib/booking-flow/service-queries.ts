@@ -28,9 +28,9 @@ const readBookableService = unstable_cache(
            question_id),
          questions:service_questions (id, name, position),
          offers:provider_services (price, duration_minutes, at_home, at_venue, deposit_percent,
-           provider:providers (id, first_name, last_name, image_url, rating_average, rating_count,
-             time_zone, business:business_profiles!inner (id, business_name, address_line, city,
-             region, postal_code)))`,
+           provider:providers (id, first_name, last_name, image_url, languages, rating_average,
+             rating_count, rating_score, time_zone, business:business_profiles!inner (id,
+             business_name, address_line, city, region, postal_code)))`,
       )
       .eq('id', id)
       .order('position', { referencedTable: 'service_add_ons' })

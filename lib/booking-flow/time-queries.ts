@@ -54,7 +54,7 @@ async function listFreeSlots(selection: BookingSelection, day: string) {
     : readSlots(await createServerSupabase(), args);
 }
 
-/** Returns each provider's next time that fits the extras, formatted and keyed by provider id, or {} on failure. */
+/** Returns each provider's next time that fits the extras, with its text, keyed by provider id, or {} on failure. */
 export async function findNextTimes(service: BookableService, selection: BookingSelection) {
   const pendingSlots = readNextSlots(service.id, getAddedMinutes(service, selection.add_on_ids));
   const [slots] = await Promise.all([
@@ -64,7 +64,7 @@ export async function findNextTimes(service: BookableService, selection: Booking
   return Object.fromEntries(
     slots.map(({ provider_id, starts_at, time_zone }) => [
       provider_id,
-      formatSoon(starts_at, time_zone, getServerTime()),
+      { starts_at, text: formatSoon(starts_at, time_zone, getServerTime()) },
     ]),
   );
 }

@@ -92,7 +92,7 @@ export type OfferData = BookingData & {
   hold_expires_at: string;
   selection: Omit<
     BookingSelection,
-    'date' | 'any_provider' | 'any_place' | 'frequency' | 'answered' | 'shown_total'
+    'date' | 'any_provider' | 'any_place' | 'frequency' | 'sort' | 'answered' | 'shown_total'
   >;
 };
 

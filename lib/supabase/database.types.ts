@@ -2236,6 +2236,7 @@ export type Database = {
       list_offer_quotes: {
         Args: { p_add_on_ids?: string[]; p_service_id: string }
         Returns: {
+          completed_count: number
           currency: string
           due_on_site: number
           due_online: number

@@ -11,6 +11,15 @@ $$;
 comment on function private.get_work_record is
   'Returns the number of a provider''s completed bookings and the start of the first. A caller may publish its month, but not the instant, which belongs to a customer.';
 
+create function private.count_completed_bookings(p_provider_id uuid) returns integer
+language sql stable security definer set search_path = ''
+as $$
+  select completed_count from private.get_work_record(p_provider_id)
+$$;
+comment on function private.count_completed_bookings is
+  'Returns the number of a provider''s completed bookings.';
+grant execute on function private.count_completed_bookings to anon, authenticated, service_role;
+
 create function private.summarize_provider(p_provider_id uuid)
 returns table (
   trade text, trade_slug text, lowest_price numeric, highest_price numeric, travels boolean,

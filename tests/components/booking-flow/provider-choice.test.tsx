@@ -52,7 +52,7 @@ test('a checkbox for all providers follows the first two if there are more (BOOK
   ]);
 });
 
-test('a provider card shows a quote and the next available time, and links to the profile with the choices (CAT-29)', () => {
+test('a provider card shows a quote, the next time, reviews, jobs and languages, and links to the profile with the choices (CAT-29, CAT-37)', () => {
   const quotedOffer = {
     provider_id: 'ann',
     first_name: 'Ann',
@@ -65,8 +65,9 @@ test('a provider card shows a quote and the next available time, and links to th
     paymentTerms: null,
     totalLabel: undefined,
     lines: [],
+    completed_count: 34,
   };
-  const nextTimes = { ann: 'Wed 8:00 AM' };
+  const nextTimes = { ann: { starts_at: '2026-12-02T15:00:00Z', text: 'Wed 8:00 AM' } };
   const props = {
     offers: [createOffer('ann', 'Ann', 45)],
     nextTimes,
@@ -74,7 +75,7 @@ test('a provider card shows a quote and the next available time, and links to th
   };
   render(<ProviderChoice {...props} quotedOffers={[quotedOffer]} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
-    /\$57\.50 1 h 15 min · Denver · \$20 due online now · next Wed 8:00 AM/,
+    /\$57\.50 1 h 15 min · Denver · \$20 due online now · next Wed 8:00 AM 12 reviews · 34 jobs done · English/,
   );
   expectLink('Profile of Ann Reyes', '/provider/ann/booking?service_id=s1&add_on_ids=rug');
 });
@@ -101,4 +102,28 @@ test("a provider card shows the distance from the customer's postal code (CAT-24
   const [, ann, bob] = screen.getAllByRole('radio');
   expect(ann).toHaveAccessibleDescription(/1 h · Denver · 3 mi away/);
   expect(bob).not.toHaveAccessibleDescription(/away/);
+});
+
+test('three or more providers can be sorted, and the links keep the choices (CAT-37)', () => {
+  const offers = ['Ann', 'Bob', 'Cleo'].map((name) => createOffer(name, name, 45));
+  const choices = { ...selection, add_on_ids: ['rug'], sort: 'soonest' as const };
+  const { rerender } = render(
+    <ProviderChoice offers={offers} quotedOffers={[]} selection={choices} />,
+  );
+  const links = within(screen.getByRole('navigation', { name: 'Sort providers' })).getAllByRole(
+    'link',
+  );
+  expect(
+    links.map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('aria-current'),
+    ]),
+  ).toEqual([
+    ['Lowest price', '/book-service/s1/time?add_on_ids=rug', null],
+    ['Soonest', '/book-service/s1/time?add_on_ids=rug&sort=soonest', 'true'],
+    ['Top rated', '/book-service/s1/time?add_on_ids=rug&sort=rating', null],
+  ]);
+  rerender(<ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} selection={choices} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -125,6 +125,7 @@ describe('a selected time', () => {
     city: null,
     time_zone: 'America/Denver',
     duration_minutes: 60,
+    completed_count: 0,
     paymentTerms: null,
   };
   const offers = [walt, farah].map((offer) => ({

@@ -30,6 +30,7 @@ const selection: { [Name in keyof BookingSelection]: NonNullable<BookingSelectio
   add_on_ids: ['wash', 'dry'],
   answered: 'on',
   frequency: 'weekly',
+  sort: 'soonest',
   date: '2099-12-01',
   starts_at: '2099-12-01T17:00:00.000Z',
   shown_total: 50,

@@ -47,6 +47,23 @@ it('quotes for all providers match the quote for each provider (BOOK-51)', async
   expect(quotes).toMatchObject([{ total: '62.50' }, { total: '92.50' }]);
 });
 
+it("quotes for all providers count each one's completed bookings (CAT-37)", async (s) => {
+  const other = await insertProvider(s.db, s.shop);
+  const { booking_id } = await s.confirm({ provider: s.provider.id });
+  const listCounts = () =>
+    s.call(
+      `select provider_id, completed_count from public.list_offer_quotes($1)
+        order by completed_count desc`,
+      [s.shop.service.id],
+    );
+  expect(await listCounts()).toMatchObject([{ completed_count: 0 }, { completed_count: 0 }]);
+  await updateRows(s.db, 'bookings', { id: booking_id }, { status: 'completed' });
+  expect(await listCounts()).toEqual([
+    { provider_id: s.provider.id, completed_count: 1 },
+    { provider_id: other.id, completed_count: 0 },
+  ]);
+});
+
 it('a confirmation with an outdated total is rejected and keeps the hold (BOOK-9)', async (s) => {
   const addOn = await s.insertAddOn();
   const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };

@@ -22,6 +22,8 @@ export const createOffer = (id: string, first_name: string, price: number, city 
     image_url: null,
     rating_average: 4.8,
     rating_count: 12,
+    rating_score: 4.6,
+    languages: ['English'],
     time_zone: 'America/Denver',
     business: { ...business, city },
   },

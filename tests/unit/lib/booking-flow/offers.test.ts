@@ -6,6 +6,7 @@ import {
   getOffer,
   isOffered,
   getQuotedOffer,
+  sortOffers,
   spansMultipleCities,
 } from '@/lib/booking-flow/offers';
 
@@ -83,4 +84,17 @@ test('offers span multiple cities only if their businesses are in different ones
     true,
     false,
   ]);
+});
+
+test('providers are sorted by the next time or the rating, and otherwise stay in their order (CAT-37)', () => {
+  const create = (id: string, rating_score: number) => ({ provider: { id, rating_score } });
+  const offers = [create('ann', 4.1), create('bob', 4.7), create('cleo', 4.7)];
+  const at = (starts_at: string) => ({ starts_at, text: '' });
+  const nextTimes = { bob: at('2026-12-02T09:00:00+01:00'), cleo: at('2026-12-02T07:00:00Z') };
+  const sort = (order: 'soonest' | 'rating' | null) =>
+    sortOffers(offers, order, nextTimes).map(({ provider }) => provider.id);
+  expect(sort(null)).toEqual(['ann', 'bob', 'cleo']);
+  expect(sort('rating')).toEqual(['bob', 'cleo', 'ann']);
+  // Nine in the morning in Berlin is an hour after seven in London. Ann has no time.
+  expect(sort('soonest')).toEqual(['cleo', 'bob', 'ann']);
 });

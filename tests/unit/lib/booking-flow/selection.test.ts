@@ -27,6 +27,7 @@ const fullSelection = {
   add_on_ids: [id, otherId],
   answered: 'on' as const,
   frequency: 'weekly' as const,
+  sort: 'rating' as const,
   date: '2026-11-21',
   starts_at,
   shown_total: 52.5,
