@@ -1,4 +1,4 @@
-import { RelativeWord } from '@/components/ui/relative-word';
+import { RelativeWord } from '@/components/dates/relative-word';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { PageShell } from '@/components/layout/page-shell';

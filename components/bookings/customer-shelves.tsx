@@ -1,6 +1,6 @@
 'use client';
 
-import { RelativeWord } from '@/components/ui/relative-word';
+import { RelativeWord } from '@/components/dates/relative-word';
 import Link from 'next/link';
 import { Shelf } from '@/components/layout/shelf';
 import { NewestFavoritesShelf } from '@/components/favorites/newest-favorites-shelf';

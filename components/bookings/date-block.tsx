@@ -1,4 +1,4 @@
-import { RelativeWord } from '@/components/ui/relative-word';
+import { RelativeWord } from '@/components/dates/relative-word';
 import { formatDateParts } from '@/lib/dates/format';
 
 /**

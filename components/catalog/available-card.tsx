@@ -7,7 +7,7 @@ import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getNextStep } from '@/lib/booking-flow/steps';
 import type { AvailableProvider } from '@/lib/catalog/types';
 import { Instant } from '@/components/ui/instant';
-import { RelativeWord } from '@/components/ui/relative-word';
+import { RelativeWord } from '@/components/dates/relative-word';
 import { getCalendarDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatAway } from '@/lib/place/distance';

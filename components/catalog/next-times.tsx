@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { Instant } from '@/components/ui/instant';
-import { RelativeWord } from '@/components/ui/relative-word';
+import { RelativeWord } from '@/components/dates/relative-word';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { groupByDay } from '@/lib/catalog/next-slots';
 import type { FreeSlot } from '@/lib/catalog/types';

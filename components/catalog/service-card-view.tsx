@@ -4,7 +4,7 @@ import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Image } from '@/components/ui/image';
 import { Instant } from '@/components/ui/instant';
-import { RelativeWord } from '@/components/ui/relative-word';
+import { RelativeWord } from '@/components/dates/relative-word';
 import { Rating } from '@/components/ui/rating';
 import { Artwork } from './artwork';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { RelativeWord } from '@/components/ui/relative-word';
+import { RelativeWord } from '@/components/dates/relative-word';
 
 const visit = { instant: '2026-11-30T22:40:00Z', timeZone: 'America/Denver' };
 
