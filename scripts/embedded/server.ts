@@ -11,7 +11,7 @@ import { createApi } from '@supabase/lite/cli';
 import { grantHostedPrivileges } from './access';
 import { writeDescription } from './description';
 import { runSql } from './connection';
-import { addDemoPhoto } from './demo-photo';
+import { addDemoPhotos } from './demo-photos';
 import { createEmulator } from './emulator';
 import { factorTablesSql } from './factors';
 import { readKeys } from './keys';
@@ -31,7 +31,7 @@ export async function startBackend(settings: Settings, buildSeedSql: () => Promi
   const { app, isNew } = await openBackend(settings, buildSeedSql);
   const server = await listen(app, settings);
   const description = createDescription(settings);
-  if (isNew) await addDemoPhoto(app.connection, description);
+  if (isNew) await addDemoPhotos(app.connection, description);
   const removeDescription = await writeDescription(getPaths(settings).description, description);
 
   async function stop() {
