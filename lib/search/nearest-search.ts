@@ -42,10 +42,14 @@ async function findNearestDay(search: CatalogSearch, { intent, filter }: Matches
   const { p_first_day, p_last_day = p_first_day, p_after, p_before, ...anyTime } = filter;
   const partOfDay = findPartOfDay(when);
   const sameHours = partOfDay ? { p_after, p_before } : {};
-  const nextDays = p_last_day ? { p_first_day: addDaysTo(p_last_day, 1) } : {};
+  // A search reads at most two weeks, and a first day alone means only that day.
+  const nextDays = p_last_day
+    ? { p_first_day: addDaysTo(p_last_day, 1), p_last_day: addDaysTo(p_last_day, 14) }
+    : {};
   const noTime: CatalogSearch['time'] = '';
   const attempts = [
     { time: partOfDay, limits: { ...nextDays, ...sameHours } },
+    ...(partOfDay ? [{ time: partOfDay, limits: sameHours }] : []),
     { time: noTime, limits: { p_first_day, p_last_day } },
     { time: noTime, limits: nextDays },
     { time: noTime, limits: {} },

@@ -147,7 +147,12 @@ describe('the booking', () => {
             : {
                 booking_id: 'b1',
                 edit_days: 30,
-                written: { rating, comment: '', editable_until: '2026-12-24' } as ExistingReview,
+                written: {
+                  rating,
+                  comment: '',
+                  photos: [],
+                  editable_until: '2026-12-24',
+                } as ExistingReview,
               }
         }
       />,

@@ -46,14 +46,15 @@ test.each([
   },
 );
 
-test('a day is offered at the same time of day before another time (CAT-31)', async () => {
-  const { nearest } = await runSearch({
-    q: 'plumber',
-    date: addDaysTo(today, -1),
-    time: 'morning',
-  });
-  expect(getQuery(nearest!.href)).toMatchObject({ q: 'plumber', time: 'morning' });
-});
+test.each(['morning', 'afternoon'])(
+  'for a past day, the %s of a later one is offered before another time (CAT-31)',
+  async (time) => {
+    for (const days of [-30, -1]) {
+      const { nearest } = await runSearch({ q: 'plumber', date: addDaysTo(today, days), time });
+      expect(getQuery(nearest!.href)).toMatchObject({ q: 'plumber', time });
+    }
+  },
+);
 
 test.each([
   [
