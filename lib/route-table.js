@@ -10,7 +10,7 @@
  *   request without personal data; `personal` pages may have some. `data` is a route handler or image.
  * @property {boolean} [session] Whether middleware keeps the session fresh here.
  * @property {'redirect' | 'prompt'} [guard] How visitors are asked to sign in (SITE-2, FAV-3).
- * @property {'page' | 'data'} [cost] The request limit for expensive routes (LIM-11).
+ * @property {'page' | 'data' | 'image'} [cost] The request limit for expensive routes (LIM-11).
  * @property {number} [maxBytes] The largest body of a post, if that of a form isn't enough (FAIL-10).
  * @property {boolean} [indexed] Whether search engines may list it. The sitemap lists those without an id.
  * @property {string} [canonical] The indexed path of the same page.
@@ -153,7 +153,7 @@ export const routeTable = [
   { path: '/test', kind: 'personal' },
   { path: '/test-twilio', kind: 'personal' },
   { path: '/api/near', kind: 'data', cost: 'data' },
-  { path: '/api/photos/:photoId', kind: 'data', cost: 'data' },
+  { path: '/api/photos/:photoId', kind: 'data', cost: 'image' },
   { path: '/api/suggestions', kind: 'data', cost: 'data' },
   { path: '/api/errors', kind: 'data' },
   { path: '/api/revalidate', kind: 'data' },

@@ -10,8 +10,13 @@ export function formatRelative(instant: string, timeZone: string, now: Date) {
   if (minutes < 59.5) return `in ${Math.max(1, Math.round(minutes))} min`;
   if (minutes < 90) return 'in 1 hour';
   if (minutes < 6 * 60) return `in ${Math.round(minutes / 60)} hours`;
-  const days = getDay(new Date(instant), timeZone) - getDay(now, timeZone);
-  return ['Today', 'Tomorrow'][days] ?? '';
+  try {
+    const days = getDay(new Date(instant), timeZone) - getDay(now, timeZone);
+    return ['Today', 'Tomorrow'][days] ?? '';
+  } catch {
+    // An older browser doesn't know a new zone, and the page has the date.
+    return '';
+  }
 }
 
 /** Returns an instant's calendar day in a zone, as a number of days. */

@@ -24,6 +24,8 @@ export const rateLimits = {
   /** Expensive pages and data requests. Only for hosts that don't run our server, which has its own limits (LIM-11). */
   page: { max: 120, seconds: 60 },
   data: { max: 360, seconds: 60 },
+  /** A page of reviews shows up to eighty photos, and no cache keeps them. */
+  image: { max: 600, seconds: 60 },
 } as const satisfies Record<string, Rate>;
 
 export type RateLimitName = keyof typeof rateLimits;
@@ -89,7 +91,7 @@ export const limitsFor = {
   secondFactor: (userId: string, ipAddress: IpAddress) => [
     getGuessLimit(`factor of ${userId}`, ipAddress),
   ],
-  request: (cost: 'page' | 'data', ipAddress: string): RateLimit[] => [
+  request: (cost: 'page' | 'data' | 'image', ipAddress: string): RateLimit[] => [
     { name: cost, subject: [ipAddress] },
   ],
   contact: (ipAddress: IpAddress) => getIpAddressLimits('contact', ipAddress),

@@ -32,7 +32,7 @@ export async function rejectOverLimit({ method, headers, url }: Request) {
 }
 
 /** Counts a request. Returns the seconds to wait, or 0. */
-async function countRequest(cost: 'page' | 'data', ipAddress: string) {
+async function countRequest(cost: 'page' | 'data' | 'image', ipAddress: string) {
   const consumption = await withCheckTimeout(() =>
     consumeRateLimits(limitsFor.request(cost, ipAddress)),
   ).catch(() => null);

@@ -10,7 +10,7 @@ create table public.work_photos (
   -- Pages link to the picture, so it must be one.
   image_url text not null
     constraint "image_url must start with https:// or /, and have no spaces"
-    check (image_url ~ '^(https?:/)?/[^\s]+$' and char_length(image_url) <= 2000),
+    check (image_url ~ '^(https://|/(?![/\\]))\S+$' and char_length(image_url) <= 2000),
   caption text not null
     constraint "caption must describe the photo in 1 to 140 characters"
     check (caption ~ '\S' and char_length(caption) <= 140),

@@ -60,15 +60,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   v_review_id uuid := coalesce(new.review_id, old.review_id);
+  v_photos jsonb;
 begin
   -- Concurrent changes wait for this lock, so the last one lists every photo.
   perform from public.reviews r where r.id = v_review_id for no key update;
-  update public.reviews r
-     set photos = (
-       select coalesce(jsonb_agg(jsonb_build_object('id', ph.id, 'width', ph.width, 'height', ph.height)
-                                 order by ph.stored_at, ph.id), '[]')
-         from private.booking_photos ph where ph.review_id = r.id and ph.stored_at is not null)
-   where r.id = v_review_id;
+  select coalesce(jsonb_agg(jsonb_build_object('id', ph.id, 'width', ph.width, 'height', ph.height)
+                            order by ph.stored_at, ph.id), '[]')
+    into v_photos
+    from private.booking_photos ph where ph.review_id = v_review_id and ph.stored_at is not null;
+  -- A photo that was only begun changes nothing that is public.
+  update public.reviews r set photos = v_photos where r.id = v_review_id and r.photos <> v_photos;
   return null;
 end
 $$;

@@ -152,7 +152,7 @@ describe('the booking', () => {
                   comment: '',
                   photos: [],
                   editable_until: '2026-12-24',
-                } as ExistingReview,
+                } as Partial<ExistingReview> as ExistingReview,
               }
         }
       />,

@@ -36,6 +36,14 @@ test.each([
     `work_photos set image_url = 'javascript:alert(1)'`,
     'image_url must start with https:// or /, and have no spaces',
   ],
+  [
+    `work_photos set image_url = 'http://pictures.example/x.png'`,
+    'image_url must start with https:// or /, and have no spaces',
+  ],
+  [
+    `work_photos set image_url = '//pictures.example/x.png'`,
+    'image_url must start with https:// or /, and have no spaces',
+  ],
   ['booking_policies set late_fee_percent = 150', 'late_fee_percent must be between 0 and 100'],
 ])('the error for “update %s” names the constraint “%s” (OPER-6)', (change, constraint) =>
   withRollback(async (db) => {

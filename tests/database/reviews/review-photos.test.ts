@@ -33,6 +33,19 @@ it("a visitor reads no photo of a thread, nor one of a review that isn't stored 
   expect(await listPublicPhotos(s, booking)).toEqual([]);
 });
 
+it("a photo that is only begun doesn't touch the review that everyone reads (PHOTO-8)", async (s) => {
+  const booking = await bookAndReview(s);
+  const readVersion = async () =>
+    (
+      await s.db.query('select ctid::text as version from public.reviews where booking_id = $1', [
+        booking.booking_id,
+      ])
+    ).rows;
+  const version = await readVersion();
+  await begin(s, booking);
+  expect(await readVersion()).toEqual(version);
+});
+
 it('a photo belongs to a review that is written, of a booking of their own (PHOTO-7)', async (s) => {
   const booking = await s.confirm();
   expect(await s.getOutcome(begin(s, booking))).toBe('PT409 not_reviewed');

@@ -31,6 +31,10 @@ test("the day is that of the visit's zone (CAT-36)", () => {
   expect(formatRelative(instant, 'Europe/London', new Date(noon))).toBe('Tomorrow');
 });
 
+test("a zone that the browser doesn't know has no word for a day (CAT-36)", () => {
+  expect(formatRelative('2026-12-01T02:00:00Z', 'America/Nowhere', new Date(noon))).toBe('');
+});
+
 test('a night with 25 hours is one day (CAT-36)', () => {
   // Clocks go back on November 1, 2026.
   const now = new Date('2026-11-01T06:30:00Z');

@@ -278,6 +278,14 @@ test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
   },
 );
 
+test('photos of bookings and reviews have the limit of pictures, and leave suggestions theirs (LIM-11)', async () => {
+  const from = '203.0.113.7';
+  for (let page = 0; page < 3; page++)
+    expect(countAccepted(await sendFlood(`/api/photos/${page}`, from))).toBe(80);
+  expect(countAccepted(await sendFlood('/api/photos/3', from))).toBeLessThan(80);
+  expect(countAccepted(await sendFlood('/api/suggestions?q=cl', from))).toBe(80);
+});
+
 test.each([
   '/',
   '/home',
