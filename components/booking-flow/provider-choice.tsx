@@ -79,6 +79,7 @@ export function ProviderChoice({
         offer={offer}
         nextTime={nextTimes[offer.provider.id]?.text}
         hasMultipleCities={spansMultipleCities(offers)}
+        isInShortList={offers.length <= shortListLength}
         selection={selection}
       />
     </div>
@@ -155,6 +156,7 @@ function ProviderCard({
   offer,
   nextTime,
   hasMultipleCities,
+  isInShortList,
   selection,
 }: {
   /** Offer with its quoted price and duration, including extras. */
@@ -162,10 +164,18 @@ function ProviderCard({
   nextTime?: string;
   /** Whether the providers are in multiple cities. */
   hasMultipleCities: boolean;
+  /** Whether phones show all providers at once. */
+  isInShortList: boolean;
   selection: BookingSelection;
 }) {
-  const { provider, price } = offer;
+  const { provider, price, completed_count } = offer;
   const name = formatFullName(provider);
+  const record = [
+    provider.rating_count > 0 && formatCount(provider.rating_count, 'review'),
+    completed_count > 0 && `${formatCount(completed_count, 'job')} done`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <RadioCard
       name="provider_id"
@@ -187,6 +197,16 @@ function ProviderCard({
       description={
         <span className="flex flex-wrap gap-x-3">
           <OfferSummary offer={offer} nextTime={nextTime} hasMultipleCities={hasMultipleCities} />{' '}
+          <span className={cn('min-w-0', comparisonClasses)}>
+            {record}
+            {/* Beside two providers, the first times have no room for it on a phone (BOOK-54). */}
+            {provider.languages.length > 0 && (
+              <span className={isInShortList ? 'max-sm:sr-only' : ''}>
+                {record && ' · '}
+                {provider.languages.join(', ')}
+              </span>
+            )}
+          </span>{' '}
           <Link
             href={getProfileHref(provider.id, selection)}
             prefetch={false}
@@ -201,14 +221,14 @@ function ProviderCard({
 }
 
 function OfferSummary({
-  offer: { provider, duration_minutes, due_online, distance_km, completed_count },
+  offer: { provider, duration_minutes, due_online, distance_km },
   nextTime,
   hasMultipleCities,
 }: Pick<ComponentProps<typeof ProviderCard>, 'offer' | 'nextTime' | 'hasMultipleCities'>) {
   // On phones, the distance replaces the city.
   const showsCity = hasMultipleCities && distance_km === undefined;
   return (
-    <span className="grow basis-40">
+    <span className="min-w-0 grow">
       {formatDuration(duration_minutes)}
       <span className={showsCity ? undefined : 'max-sm:hidden'}> · {provider.business.city}</span>
       {distance_km !== undefined && (
@@ -225,16 +245,7 @@ function OfferSummary({
           · <span className="max-sm:sr-only">next </span>
           {nextTime}
         </>
-      )}{' '}
-      <span className={cn('block', comparisonClasses)}>
-        {[
-          provider.rating_count > 0 && formatCount(provider.rating_count, 'review'),
-          completed_count > 0 && `${formatCount(completed_count, 'job')} done`,
-          provider.languages.join(', '),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      )}
     </span>
   );
 }

@@ -49,12 +49,12 @@ export function ServiceCardView({
     >
       <Artwork
         src={image}
-        sizes={`(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${isRow ? '4.5rem' : '100vw'}`}
+        sizes={`(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, ${isRow ? '4rem' : '100vw'}`}
         eager={isInFirstRow}
         // In pixels, so that large text doesn't enlarge it. A square shows the subject, a tall strip only its middle.
         className={
           isRow
-            ? 'max-sm:mt-[12px] max-sm:ml-[12px] max-sm:size-[72px] max-sm:rounded-control sm:aspect-[16/10]'
+            ? 'max-sm:mt-[12px] max-sm:ml-[8px] max-sm:size-[64px] max-sm:rounded-control sm:aspect-[16/10]'
             : 'aspect-[16/10]'
         }
       />
