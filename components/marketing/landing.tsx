@@ -3,6 +3,7 @@ import { CompanyJsonLd } from './company-json-ld';
 import { Guarantee } from './guarantee';
 import { LazyNearbyList } from './lazy-nearby-list';
 import { PopularCategories, type PopularCategory } from './popular-categories';
+import { StreetIllustration } from './street-illustration';
 import { ThreeSteps } from './three-steps';
 import { TopProviders, type TopProvider } from './top-providers';
 import { Rating } from '@/components/ui/rating';
@@ -96,19 +97,5 @@ function LandingHero({ children }: { children?: ReactNode }) {
       {/* On phones, the top of the drawing is behind the text, so it may contain only sky. */}
       <StreetIllustration className="-mt-4 aspect-[24/7] min-h-28 w-full sm:mt-0 sm:aspect-auto sm:h-96" />
     </section>
-  );
-}
-
-/** Street scene in a `use` element, because an `img` can't inherit colors and inline SVG would be sent twice. */
-function StreetIllustration({ className }: { className?: string }) {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 1440 420"
-      preserveAspectRatio="xMidYMax slice"
-      className={className}
-    >
-      <use href="/art/street.svg#street" />
-    </svg>
   );
 }
