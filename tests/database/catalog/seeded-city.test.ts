@@ -184,14 +184,17 @@ describe('the demo customer', () => {
   });
 });
 
-test("the demo customer's conversation has a photo with its file (CAT-6)", async () => {
-  const { rows } = await pool.query<{ id: string; bytes: number }>(
-    `select ph.id, ph.bytes from private.booking_photos ph
+test("the demo customer's conversation and some reviews have a photo with its file (CAT-6)", async () => {
+  const { rows } = await pool.query<{ id: string; bytes: number; is_review: boolean }>(
+    `select ph.id, ph.bytes, ph.review_id is not null as is_review from private.booking_photos ph
        join public.bookings b on b.id = ph.booking_id
        join public.customer_profiles c on c.id = b.customer_id where c.email = 'demo@roam.test'`,
   );
-  expect(rows).toHaveLength(1);
+  expect(rows.filter(({ is_review }) => !is_review)).toHaveLength(1);
+  expect(rows.filter(({ is_review }) => is_review).length).toBeGreaterThan(0);
   const bucket = createSecretClient().storage.from('booking-photos');
-  const { data } = await bucket.download(`${rows[0]!.id}.webp`);
-  expect(data?.size).toBe(rows[0]!.bytes);
+  for (const { id, bytes } of rows) {
+    const { data } = await bucket.download(`${id}.webp`);
+    expect(data?.size).toBe(bytes);
+  }
 });
