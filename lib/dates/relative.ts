@@ -22,7 +22,10 @@ export function formatRelative(instant: string, timeZone: string, now: Date) {
 /** Returns an instant's calendar day in a zone, as a number of days. */
 function getDay(instant: Date, timeZone: string) {
   const format =
-    dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
   dayFormats.set(timeZone, format);
-  return Date.parse(`${format.format(instant)}T00:00:00Z`) / 86_400_000;
+  const parts = format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]);
+  const { year, month, day } = Object.fromEntries(parts) as Record<string, number>;
+  return Date.UTC(year!, month! - 1, day) / 86_400_000;
 }

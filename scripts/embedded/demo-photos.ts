@@ -31,6 +31,7 @@ export async function addDemoPhotos(connection: Connection, storage: Storage) {
         from public.reviews r
         join public.work_photos w on w.provider_id = r.provider_id and w.position = 1
         left join public.customer_profiles c on c.id = r.customer_id
+       where w.image_url like '/art/%'
        order by c.email = 'demo@roam.test' desc nulls last, r.rating desc, char_length(r.comment) desc, r.id
        limit 5)`,
   );
