@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { chooseStorage, finishPage, listTags } from './page-entries.js';
+import { delayRender } from './delayed-renders.js';
+import { chooseStorage, finishPage, isOutdatedPage, listTags } from './page-entries.js';
 import { cacheFolder, openPageStore, serializeEntry } from './page-store.js';
 import { followSharedTags, readSharedTags } from './shared-tags.js';
 
@@ -75,14 +76,16 @@ export default class PageCache {
   async get(key, context) {
     await this.cache.ready;
     this.readTimes.set(key, Date.now());
-    const cached = this.cache.memory.get(key) ?? (await this.load(key, context));
-    return cached && !this.isRevalidated(cached.entry, context) ? cached.entry : null;
+    const { entry } = this.cache.memory.get(key) ?? (await this.load(key, context)) ?? {};
+    if (!entry || this.isRevalidated(entry, context)) return null;
+    // Next.js renders a page by its age, in the request that reads it.
+    return isOutdatedPage(entry) && delayRender() ? { ...entry, lastModified: Date.now() } : entry;
   }
 
   /**
    * @param {string} key
    * @param {Value | null} value
-   * @param {Context & { cacheControl?: unknown }} context
+   * @param {Context & Pick<Entry, 'cacheControl'>} context
    */
   async set(key, value, context) {
     const { distDir, memory, store, thirdParties } = this.cache;

@@ -37,6 +37,17 @@ export function listTags({ value, tags: storedTags = [] }, { tags = [], softTags
 }
 
 /**
+ * Returns whether a page is old enough to be rendered again, but may still be served. The times are in seconds.
+ *
+ * @param {import('./page-store.js').Entry} entry
+ */
+export function isOutdatedPage({ value, lastModified, cacheControl }) {
+  if (value.kind !== 'APP_PAGE' || typeof cacheControl?.revalidate !== 'number') return false;
+  const age = (Date.now() - lastModified) / 1000;
+  return age > cacheControl.revalidate && age < (cacheControl.expire ?? Infinity);
+}
+
+/**
  * Returns where an entry may be stored. Incomplete pages aren't stored. 404s stay in memory, so that
  * made-up ids can't fill the disk, and so does fetched data, whose keys contain search terms.
  *

@@ -9,7 +9,7 @@ import { deserialize, serialize } from 'node:v8';
  * @property {import('./page-entries.js').Value} value
  * @property {number} lastModified
  * @property {string[]} [tags]
- * @property {unknown} [cacheControl]
+ * @property {{ revalidate?: number | false, expire?: number }} [cacheControl]
  */
 
 /** Folder of a build's page cache. The next build deletes it. */

@@ -5,6 +5,7 @@ import { compileTrustedProxies } from '../proxies.js';
 import { observeRequests } from '../telemetry/requests.js';
 import { getSecurityHeaders } from './headers.js';
 import { startDelivery } from './delivery.js';
+import { withDelayedRenders } from './delayed-renders.js';
 import { createListener } from './listener.js';
 
 /** Time that in-flight requests have to finish once the server is stopping. */
@@ -28,7 +29,10 @@ export async function startServer(options) {
   // Exits if an environment variable is missing or invalid (instrumentation.ts).
   await app.prepare();
   const isTrusted = compileTrustedProxies(proxies);
-  const listener = createListener(app.getRequestHandler(), isTrusted, getSecurityHeaders(siteUrl));
+  const ownHost = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const origin = `http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}:${port}`;
+  const renderLater = withDelayedRenders(app.getRequestHandler(), origin);
+  const listener = createListener(renderLater, isTrusted, getSecurityHeaders(siteUrl));
   const handle = await observeRequests(listener, isTrusted, metricsSecret);
   const inFlight = new Set();
   let isStopping = false;
@@ -47,8 +51,6 @@ export async function startServer(options) {
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => resolve(undefined));
   });
-  const ownHost = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-  const origin = `http://${ownHost.includes(':') ? `[${ownHost}]` : ownHost}:${port}`;
   const delivery = deliverySecret ? startDelivery(origin, deliverySecret) : undefined;
 
   return {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { buildApp, serveApp } from '@/scripts/bench/next';
+import { serverProgram } from '@/scripts/embedded/next-program';
 import { findFreePort } from '@/scripts/embedded/ports';
 
 /**
@@ -26,6 +27,13 @@ const files = {
   'app/page.js': `import { draw } from './draw';
     export const revalidate = 60;
     export default async () => <main>{await draw('home')}</main>;`,
+  'app/aging/page.js': `export const revalidate = 1;
+    export default () => {
+      globalThis.renderCount = (globalThis.renderCount ?? 0) + 1;
+      return <main>{'aging' + Math.random()}</main>;
+    };`,
+  'app/aging/count/route.js': `export const dynamic = 'force-dynamic';
+    export const GET = () => new Response(globalThis.renderCount ?? 0);`,
   'app/items/[id]/page.js': `import { notFound } from 'next/navigation';
     import { draw } from '../../draw';
     export const revalidate = 60;
@@ -54,7 +62,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-page-cache-'));
 let app: Awaited<ReturnType<typeof serveApp>>;
 
 async function startApp() {
-  app = await serveApp(folder, await findFreePort(), { ROAM_PAGE_CACHE: '' });
+  const program = [...serverProgram, folder];
+  app = await serveApp(folder, await findFreePort(), { ROAM_PAGE_CACHE: '' }, program);
 }
 
 beforeAll(async () => {
@@ -78,7 +87,7 @@ async function requestPage(pathname: string, headers: Record<string, string> = {
   const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
   return {
     body,
-    randomValue: /(?:home|item-\w+|bytes)0\.\d+/.exec(body)?.[0],
+    randomValue: /(?:home|item-\w+|bytes|aging)0\.\d+/.exec(body)?.[0],
     status: response.status,
     type: response.headers.get('content-type'),
     cache: response.headers.get('x-nextjs-cache'),
@@ -169,3 +178,23 @@ test('pages of a revalidated tag or path are rendered again, even after a restar
     cache: 'HIT',
   });
 });
+
+test('an outdated page is served at once, and rendered after its visitor has loaded it (SITE-20)', async () => {
+  const readCount = async () => Number((await requestPage('/aging/count')).body);
+  const waitUntil = async (isDone: (count: number) => boolean) => {
+    while (!isDone(await readCount()));
+  };
+  const builtPage = await requestPage('/aging');
+  let page = builtPage;
+  // Next renders a page from the build in its first visit after a second, because its entry has no times.
+  while (page.randomValue === builtPage.randomValue) page = await requestPage('/aging');
+  const end = Date.now() + 1_100;
+  await waitUntil(() => Date.now() > end);
+  const { cache, randomValue } = await requestPage('/aging');
+  expect({ cache, randomValue }).toEqual({ cache: 'HIT', randomValue: page.randomValue });
+  expect(await readCount()).toBe(1);
+  await waitUntil((count) => count === 2);
+  let pageAfter = page;
+  while (pageAfter.randomValue === page.randomValue) pageAfter = await requestPage('/aging');
+  expect(await readCount()).toBe(2);
+}, 30_000);
