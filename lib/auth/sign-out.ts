@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { log } from '@/lib/log';
-import { isSessionCookie } from '@/lib/browser-storage/stored-session';
+import { isSessionCookie } from '@/lib/supabase/stored-session';
 import { createServerSupabase } from '@/lib/supabase/server';
 
 /** Ends the session. Deletes its cookies even if the auth service fails. */

@@ -1,7 +1,7 @@
 import { createBrowserClient } from '@supabase/ssr';
 import { publicEnv } from '@/lib/env.public';
 import { fetchInBrowser } from './browser-transport';
-import { cookieOptions } from '@/lib/browser-storage/stored-session';
+import { cookieOptions } from './stored-session';
 import type { Database } from './database.types';
 
 /** Creates the browser's client. It weighs 67 kB, so load this module with `import()` where needed. */

@@ -1,5 +1,5 @@
 import { parseCookieHeader } from '@supabase/ssr';
-import { decodeSession, readSessionCookie } from '@/lib/browser-storage/stored-session';
+import { decodeSession, readSessionCookie } from './stored-session';
 import { isRefresh } from './rejected-refresh';
 
 type StoredSession = { refresh_token?: string; expires_at?: number };

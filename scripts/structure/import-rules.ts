@@ -4,7 +4,7 @@ const appCode = '^(app|components|lib)/|^(middleware|instrumentation|instrumenta
 
 /** Folders of lib/ that every domain may use. They may import each other, but not in a cycle. */
 const foundationPattern =
-  '(actions|browser-storage|cache|dates|errors|form|http|images|rate-limits|search-params|serving|session|supabase|telemetry)/';
+  '(actions|browser-storage|cache|dates|errors|form|http|images|middleware|rate-limits|search-params|serving|session|supabase|telemetry)/';
 
 /**
  * Folders of components/ that every domain may use, lowest layer first. Each except `auth` may import only itself

@@ -19,7 +19,11 @@ test("a module that reads secrets or uses a service can't be imported into a bro
     /from '@\/lib\/env'|from '(@\/lib\/supabase|\.)\/admin'|from '(stripe|nodemailer)'|process\.env\.(?!NEXT_PUBLIC_|NODE_ENV|LOG_LEVEL)|fetch\(.*api\.(stripe|twilio)/;
   const protectedPattern = /^import 'server-only';$|^'use server';$/m;
   // Read by next.config.mjs, by middleware or by its tests, which run outside of React's server environment.
-  const exceptions = ['lib/env.ts', 'lib/serving/request-policy.ts', 'lib/supabase/middleware.ts'];
+  const exceptions = [
+    'lib/env.ts',
+    'lib/middleware/request-policy.ts',
+    'lib/supabase/middleware.ts',
+  ];
 
   const secretSources = listSources('lib', 'components').filter(
     ({ text }) => secretPattern.test(text) || /\bSTRIPE_|\bTWILIO_|_SECRET\b/.test(text),

@@ -24,7 +24,7 @@ async function collectAttributes() {
   const { forgetDevice } = await import('@/lib/auth/known-device');
   const { saveDraft } = await import('@/lib/booking-flow/draft');
   const { savePlaceCookie } = await import('@/lib/place/place-cookie');
-  const { cookieOptions } = await import('@/lib/browser-storage/stored-session');
+  const { cookieOptions } = await import('@/lib/supabase/stored-session');
   await setAuthEventCookie('SIGNED_IN');
   await setFlashNotice('welcome');
   await forgetDevice();

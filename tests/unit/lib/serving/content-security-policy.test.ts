@@ -5,7 +5,7 @@ import {
 } from '@/lib/serving/content-security-policy.js';
 import { getHeadersByPath } from '@/lib/serving/headers.js';
 import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
-import { buildRequestPolicy } from '@/lib/serving/request-policy';
+import { buildRequestPolicy } from '@/lib/middleware/request-policy';
 
 const productionEnv = {
   NODE_ENV: 'production',

@@ -3,8 +3,8 @@ import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { startupScript } from '@/lib/errors/startup';
 import { themeScript } from '@/lib/browser-storage/theme';
-import { buildContentSecurityPolicy } from './content-security-policy.js';
-import { hashScript } from './inline-scripts.js';
+import { buildContentSecurityPolicy } from '@/lib/serving/content-security-policy.js';
+import { hashScript } from '@/lib/serving/inline-scripts.js';
 
 /** Header set on the response, and on the request because Next.js reads the nonce from there. */
 export const policyHeader = 'content-security-policy';

@@ -1,6 +1,6 @@
 import { combineChunks, stringFromBase64URL } from '@supabase/ssr';
-import { cookieAttributes } from './cookies';
-import { cookieNames } from './storage-keys';
+import { cookieAttributes } from '@/lib/browser-storage/cookies';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 /** Options of the session cookie. Not `httpOnly`, because the browser reads it to refresh the token. */
 export const cookieOptions = { name: cookieNames.auth, ...cookieAttributes } as const;

@@ -1,6 +1,6 @@
 import { isChunkLike } from '@supabase/ssr';
 import { z } from 'zod';
-import { cookieNames } from './storage-keys';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { decodeSession, readSessionCookie } from './stored-session';
 
 type Cookie = { name: string; value: string };
