@@ -1,5 +1,5 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
+import { cacheQuery } from '@/lib/cache/cache-query';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { announcementMessages } from './messages';
 import { getReaderDays } from './reader-days';
@@ -7,7 +7,8 @@ import { audiences, thisApp } from './rules';
 import type { Announcement } from './types';
 
 /** Returns the announcements for a page rendered now. The browser filters them by its local day. */
-export const listAnnouncements = unstable_cache(
+export const listAnnouncements = cacheQuery(
+  'announcements',
   async (): Promise<Announcement[]> => {
     const days = getReaderDays(new Date());
     const { data, error } = await createPublicSupabase()
@@ -22,6 +23,5 @@ export const listAnnouncements = unstable_cache(
     if (error) throw new Error(announcementMessages.loadFailed, { cause: error });
     return data;
   },
-  ['announcements'],
-  { revalidate: 60, tags: ['announcements'] },
+  { tags: ['announcements'] },
 );

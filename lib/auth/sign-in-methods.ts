@@ -1,5 +1,5 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
+import { cacheQuery } from '@/lib/cache/cache-query';
 import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import { socialProviderIds, type SignInMethods } from './types';
 
@@ -15,6 +15,4 @@ async function readSignInMethods(): Promise<SignInMethods> {
 }
 
 /** Returns the offered sign-in methods, cached for a minute so that prerendered pages can call it (AUTH-16). */
-export const getSignInMethods = unstable_cache(readSignInMethods, ['auth', 'sign-in-methods'], {
-  revalidate: 60,
-});
+export const getSignInMethods = cacheQuery('sign-in-methods', readSignInMethods, { tags: [] });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
+import { cacheQuery } from '@/lib/cache/cache-query';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { readOr } from '@/lib/result';
 import { read } from '@/lib/supabase/calls';
@@ -41,10 +41,10 @@ export async function findQuote(selection: BookingSelection) {
 }
 
 /** Returns the lowest price of a service before anything is chosen, which is the same for everyone. */
-export const getStartingQuote = unstable_cache(
+export const getStartingQuote = cacheQuery(
+  'starting-quote',
   (serviceId: string) => getQuote(createEmptySelection(serviceId)),
-  ['starting-quote'],
-  { revalidate: 60, tags: ['catalog', 'policy'] },
+  { tags: ['catalog', 'policy'] },
 );
 
 export type OfferQuote = Awaited<ReturnType<typeof listOfferQuotes>>[number];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
+import { cacheQuery } from '@/lib/cache/cache-query';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { listedTables, getRanges, type Counts, type ListedTable } from './sitemap';
 
@@ -14,9 +14,9 @@ function selectIds(table: ListedTable, options: { count?: 'exact'; head?: boolea
 }
 
 /** Caches for an hour, because each crawler reads every row. */
-const hourly = { tags: ['catalog'], revalidate: 3600 };
+const hourly = { seconds: 3600 };
 
-export const countPublicPages = unstable_cache(readCounts, ['sitemap-counts'], hourly);
+export const countPublicPages = cacheQuery('sitemap-counts', readCounts, hourly);
 
 async function readCounts() {
   const counts = await Promise.all(
@@ -29,7 +29,7 @@ async function readCounts() {
   return Object.fromEntries(counts) as Counts;
 }
 
-export const listPublicIds = unstable_cache(readIds, ['sitemap'], hourly);
+export const listPublicIds = cacheQuery('sitemap', readIds, hourly);
 
 async function readIds(part: number) {
   const ranges = getRanges(part, await readCounts());

@@ -1,10 +1,11 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
+import { cacheQuery } from '@/lib/cache/cache-query';
 import { readOr } from '@/lib/result';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { Policy } from './types';
 
-export const getPolicy = unstable_cache(
+export const getPolicy = cacheQuery(
+  'booking-policy',
   async (): Promise<Policy> => {
     const { data, error } = await createPublicSupabase()
       .from('booking_policies')
@@ -26,8 +27,7 @@ export const getPolicy = unstable_cache(
     // Without payments, no fee is asked.
     return { ...data, late_fee_percent: data.takes_payments ? data.late_fee_percent : 0 };
   },
-  ['booking-policy'],
-  { revalidate: 60, tags: ['policy'] },
+  { tags: ['policy'] },
 );
 
 /** Returns the policy, or null if it can't be loaded, for pages that work without its numbers. */
