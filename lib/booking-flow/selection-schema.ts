@@ -3,7 +3,7 @@ import { Constants } from '@/lib/supabase/database.types';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { idSchema } from '@/lib/search-params/schema';
 import { detailLimits } from './details';
-import { toIso } from '@/lib/dates/instant';
+import { normalizeInstant, toIso } from '@/lib/dates/instant';
 
 const maxAddOns = 20;
 
@@ -15,9 +15,8 @@ const instant = z
   .string()
   .transform(toIso)
   .pipe(z.iso.datetime({ offset: true }))
-  .transform((text) => new Date(text).toISOString());
+  .transform((text) => normalizeInstant(text));
 
-/** Converts a field to a list. Repeated fields arrive as lists, single ones as strings, empty ones as ''. */
 /** The values of a field that a form may post once, several times or not at all. */
 export const toList = (value: unknown) => [value ?? []].flat().filter((item) => item !== '');
 const createNullableSchema = <T extends z.ZodType>(schema: T) =>

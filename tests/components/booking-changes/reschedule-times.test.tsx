@@ -15,12 +15,12 @@ jest.mock('@/lib/booking-changes/queries', () => ({
 const slot = {
   provider_id: 'ann',
   time_zone: 'America/Denver',
-  starts_at: '2099-11-21T16:00:00.000Z',
-  ends_at: '2099-11-21T17:00:00.000Z',
+  starts_at: '2099-11-21T16:00Z',
+  ends_at: '2099-11-21T17:00Z',
 };
 const booking = {
   reference: 'S8HS5TZF',
-  starts_at: '2099-12-02T05:00:00.000Z',
+  starts_at: '2099-12-02T05:00Z',
   time_zone: 'America/Denver',
 } as Booking;
 

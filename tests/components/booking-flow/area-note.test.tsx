@@ -14,7 +14,7 @@ const selection = {
   ...createEmptySelection('cut'),
   provider_id: 'ann',
   postal_code: '97201',
-  starts_at: '2026-12-01T15:00:00.000Z',
+  starts_at: '2026-12-01T15:00Z',
 };
 const area = {
   message: 'Ann is in Denver, outside your area (97201).',

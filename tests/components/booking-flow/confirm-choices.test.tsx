@@ -25,7 +25,7 @@ const service = {
 async function renderAndGetPlace() {
   const selection = {
     ...createEmptySelection('cut'),
-    starts_at: '2099-11-21T16:00:00.000Z',
+    starts_at: '2099-11-21T16:00Z',
     place: 'home' as const,
     postal_code: '80205',
   };
@@ -61,7 +61,7 @@ test.each([
 ])('the confirm step shows the access notes %s (BOOK-31)', (_, chosen, text) => {
   const selection = {
     ...createEmptySelection('cut'),
-    starts_at: '2099-11-21T16:00:00.000Z',
+    starts_at: '2099-11-21T16:00Z',
     place: 'home' as const,
   };
   const onSite = { on_site_name: '', on_site_phone: '' };

@@ -55,7 +55,7 @@ test.each([
       {
         provider_id: 'leo',
         date: '2026-12-01',
-        starts_at: '2026-12-01T16:00:00.000Z',
+        starts_at: '2026-12-01T16:00Z',
         postal_code: '80202',
         ...expectedQuery,
       },
@@ -83,7 +83,7 @@ test("an alternative to a declined booking keeps the booking's answers (TIME-6)"
     {
       provider_id: 'leo',
       date: '2026-12-01',
-      starts_at: '2026-12-01T16:00:00.000Z',
+      starts_at: '2026-12-01T16:00Z',
       add_on_ids: 'oven',
       place: 'home',
       shown_total: '120',

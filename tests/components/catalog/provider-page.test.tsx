@@ -76,7 +76,7 @@ test('the link from a booking to a provider keeps the answers but neither time n
     add_on_ids: ['a1'],
     answered: 'on' as const,
     date: '2026-12-01',
-    starts_at: '2026-12-01T16:00:00.000Z',
+    starts_at: '2026-12-01T16:00Z',
     shown_total: 40,
     postal_code: '80211',
   };
@@ -99,7 +99,7 @@ test("a time on a provider's page keeps the answers of the booking it was opened
     postal_code: '80211',
     provider_id: 'p1',
     date: '2026-11-21',
-    starts_at: '2026-11-21T16:00:00.000Z',
+    starts_at: '2026-11-21T16:00Z',
   });
   expect(
     getNextTimesMessage('Ann', { name: 'Cut', price: 40, duration_minutes: 45, hasExtras: true }),

@@ -10,7 +10,7 @@ const selection = {
   ...createEmptySelection('cut'),
   provider_id: 'ann',
   postal_code: '97201',
-  starts_at: '2026-12-01T15:00:00.000Z',
+  starts_at: '2026-12-01T15:00Z',
 };
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

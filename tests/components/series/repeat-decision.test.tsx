@@ -13,7 +13,7 @@ jest.mock('@/lib/series/queries', () => ({ listRepeatDates: jest.fn() }));
 const selection = {
   ...createEmptySelection('cut'),
   provider_id: 'ann',
-  starts_at: '2099-11-21T16:00:00.000Z',
+  starts_at: '2099-11-21T16:00Z',
   place: 'venue' as const,
 };
 

@@ -106,7 +106,7 @@ test('a preselected time is posted with the chosen answer and the new total (BOO
   jest.mocked(chooseTime).mockResolvedValue({ values: {} });
   renderWithExtras(
     <TimeForm
-      selection={{ ...selection, starts_at: '2099-11-21T16:00:00.000Z', shown_total: 110 }}
+      selection={{ ...selection, starts_at: '2099-11-21T16:00Z', shown_total: 110 }}
       omit={['add_on_ids', 'shown_total']}
       total={110}
       hourCycle={null}
@@ -148,7 +148,7 @@ test("a next available time includes the chosen add-ons, and is hidden if they d
     add_on_ids: 'Wax',
     shown_total: '122.5',
     date: '2099-11-21',
-    starts_at: '2099-11-21T16:00:00.000Z',
+    starts_at: '2099-11-21T16:00Z',
   });
   await userEvent.click(screen.getByRole('checkbox', { name: /^Oven/ }));
   expect(queryLink()).not.toBeInTheDocument();

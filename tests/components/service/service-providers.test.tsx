@@ -62,7 +62,7 @@ test('a chosen time or provider leaves all other providers a link away (BOOK-55)
     provider_id: 'walt',
     any_provider: 'on' as const,
     date: '2026-12-01',
-    starts_at: '2026-12-01T16:00:00.000Z',
+    starts_at: '2026-12-01T16:00Z',
     shown_total: 125,
     add_on_ids: ['rug'],
   };

@@ -32,7 +32,7 @@ const selection: { [Name in keyof BookingSelection]: NonNullable<BookingSelectio
   frequency: 'weekly',
   sort: 'soonest',
   date: '2099-12-01',
-  starts_at: '2099-12-01T17:00:00.000Z',
+  starts_at: '2099-12-01T17:00Z',
   shown_total: 50,
   place: 'venue',
   postal_code: '80202',
@@ -225,7 +225,7 @@ test("an offered slot links to the last booking step with the hold's idempotency
     add_on_ids: 'wash',
     postal_code: '80202',
     idempotency_key: 'key',
-    starts_at: '2099-12-01T17:00:00.000Z',
+    starts_at: '2099-12-01T17:00Z',
     answered: 'on',
   });
 });

@@ -1,6 +1,6 @@
 import { getOverlaps, formatBookedTime } from '@/lib/booking-flow/overlaps';
 
-const slot = { starts_at: '2026-11-21T16:00:00.000Z', ends_at: '2026-11-21T17:00:00.000Z' };
+const slot = { starts_at: '2026-11-21T16:00Z', ends_at: '2026-11-21T17:00Z' };
 const createBooking = (from: string, to: string) => ({
   starts_at: `2026-11-21T${from}:00+00:00`,
   ends_at: `2026-11-21T${to}:00+00:00`,

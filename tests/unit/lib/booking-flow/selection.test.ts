@@ -18,7 +18,7 @@ import {
 const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
 const otherId = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11';
 const emptySelection = { ...createEmptySelection(id), idempotency_key: otherId };
-const starts_at = '2026-11-21T16:00:00.000Z';
+const starts_at = '2026-11-21T16:00Z';
 const fullSelection = {
   service_id: id,
   provider_id: otherId,
@@ -60,6 +60,21 @@ describe.each([
     for (const [name, value] of listSelectionFields(selection)) formData.append(name, value);
     expect(postedSchema.parse(readFields(formData))).toEqual(selection);
   });
+});
+
+test('a link with every choice fits every browser and mail program, and a tapped time reads well (BOOK-1)', () => {
+  const add_on_ids = Array.from({ length: 20 }, () => id);
+  const postal_code = '8'.repeat(16);
+  const longHref = getSelectionHref('confirm', { ...fullSelection, add_on_ids, postal_code });
+  expect(longHref.length).toBeLessThan(2_000);
+  expect(
+    getSelectionHref('confirm', {
+      service_id: 'cut',
+      provider_id: 'ann',
+      starts_at,
+      place: 'home',
+    }),
+  ).toBe('/book-service/cut/confirm?provider_id=ann&place=home&starts_at=2026-11-21T16:00Z');
 });
 
 test('a link to the time step drops the price, and the provider if any provider will do (BOOK-52)', () => {

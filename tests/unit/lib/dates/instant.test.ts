@@ -3,7 +3,7 @@ import { isSameInstant, normalizeInstant, toIso } from '@/lib/dates/instant';
 test.each(['2026-11-23 15:30:00+00', '2026-11-23T15:30:00+00:00', '2026-11-23T08:30:00-07:00'])(
   'an instant written as %s is normalized (TIME-6)',
   (text) => {
-    expect(normalizeInstant(text)).toBe('2026-11-23T15:30:00.000Z');
+    expect(normalizeInstant(text)).toBe('2026-11-23T15:30Z');
     expect(isSameInstant(text, '2026-11-23T15:30:00Z')).toBe(true);
   },
 );

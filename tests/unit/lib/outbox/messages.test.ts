@@ -159,7 +159,7 @@ const waitlistOffer: OfferData & ProviderLinks = {
 
 test('a waitlist offer states the end of its hold and links to the last booking step (WAIT-6)', () => {
   const href =
-    '/book-service/cut/confirm?provider_id=pat&add_on_ids=wash&postal_code=80202&idempotency_key=key&answered=on&starts_at=2026-12-01T17%3A00%3A00.000Z';
+    '/book-service/cut/confirm?provider_id=pat&add_on_ids=wash&postal_code=80202&idempotency_key=key&answered=on&starts_at=2026-12-01T17:00Z';
   const content = emailTemplates['waitlist_offer/customer']?.(waitlistOffer as never, site);
   expect(content?.subject).toBe('A time opened up: Haircut, Tue, Dec 1, 2026 at 10:00 AM MST');
   expect(content?.opening[1]).toBe(

@@ -2,7 +2,7 @@ import { seriesQuerySchema, seriesSchema } from '@/lib/series/schema';
 import { getErrors } from '@/tests/support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
-const startsAt = '2026-12-01T17:00:00.000Z';
+const startsAt = '2026-12-01T17:00Z';
 const seriesFields = {
   service_id: id,
   provider_id: id,
