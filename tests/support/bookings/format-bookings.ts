@@ -25,7 +25,7 @@ function formatBooking({ postedStart, booking, message }: BookingToFormat) {
   const query = Object.fromEntries(new URL(href, 'http://roam.test').searchParams);
   const email = emailTemplates['booking_confirmed/customer']!(message as never, site);
   return {
-    parsedStart: parseSelection(service_id, query).starts_at,
+    parsedStart: new Date(parseSelection(service_id, query).starts_at ?? NaN).toISOString(),
     timeLabel: formatTimes([postedStart], time_zone)[0],
     day: getCalendarDay(starts_at, time_zone),
     listedTime: formatWhen(starts_at, time_zone),
