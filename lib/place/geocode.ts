@@ -2,8 +2,9 @@ import 'server-only';
 import { read } from '@/lib/supabase/calls';
 import type { Database } from '@/lib/supabase/database.types';
 import { createPublicSupabase } from '@/lib/supabase/server';
+import type { LocatedPlace } from './place';
 
-/** Returns the postal code, city and region of a place named by text, or null. */
+/** Returns the place named by text, or null. */
 export async function geocode(text: string) {
   return findPlace({ p_text: text });
 }
@@ -20,7 +21,7 @@ export async function reverseGeocode(latitude: number, longitude: number) {
 
 type LocatePlaceInput = Database['public']['Functions']['locate_place']['Args'];
 
-async function findPlace(input: LocatePlaceInput) {
+async function findPlace(input: LocatePlaceInput): Promise<LocatedPlace | null> {
   const { data, error } = await read(createPublicSupabase(), 'locate_place', input);
   if (error) throw new Error('Failed to locate a place', { cause: error });
   return data[0] ?? null;

@@ -3,6 +3,9 @@ import { normalizePostalCode, removePunctuation } from './postal-code';
 
 export type Place = { postal_code: string; city: string; region: string };
 
+/** Place named by text. The neighborhood is set if the text names one. */
+export type LocatedPlace = Place & { neighborhood?: string | null };
+
 /** Countries that write a postal code after the city. Must match private.format_city_line. */
 export const countriesWithCodeLast =
   'AU BR CA CO GB ID IE IN KE LV NG NZ PK PR SA SG TH UA US VN ZA'.split(' ');
@@ -34,8 +37,12 @@ export function isIncompletePostalCode(text: string) {
   );
 }
 
-/** Formats a searched place. The first digits of a code name the city whose code stands for them: `803…, around Boulder`. */
-export function formatSearchArea(text: string, located: Place | null) {
+/**
+ * Formats a searched place. A neighborhood is named with its city: `Capitol Hill, Denver`. The first digits of a code
+ * name the city whose code stands for them: `803…, around Boulder`.
+ */
+export function formatSearchArea(text: string, located: LocatedPlace | null) {
+  if (located?.neighborhood) return `${located.neighborhood}, ${located.city}`;
   return located && isIncompletePostalCode(text) ? `${text}…, around ${located.city}` : text;
 }
 

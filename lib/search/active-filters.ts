@@ -2,7 +2,7 @@ import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format
 import { formatMoney } from '@/lib/money';
 import type { CategorySummary } from '@/lib/catalog/types';
 import type { SearchIntent } from './intent';
-import { formatSearchArea, type Place } from '@/lib/place/place';
+import { formatSearchArea, type LocatedPlace } from '@/lib/place/place';
 import { getSearchPath } from './paths';
 import { clearedPlace, type CatalogSearch } from './schema';
 import type { When } from './time-words';
@@ -19,7 +19,7 @@ export function listActiveFilters(
     intent,
     located,
     categories,
-  }: { intent: SearchIntent; located: Place | null; categories: readonly CategorySummary[] },
+  }: { intent: SearchIntent; located: LocatedPlace | null; categories: readonly CategorySummary[] },
 ): ActiveFilter[] {
   const { text, place, placeSource, when, without } = intent;
   const category = categories.find(({ slug }) => slug === search.category)?.name;

@@ -918,7 +918,9 @@ export type Database = {
           country_code: string
           latitude: number
           longitude: number
+          neighborhoods: string[]
           normalized_code: string
+          normalized_neighborhoods: string[]
           postal_code: string
           region: string
         }
@@ -927,7 +929,9 @@ export type Database = {
           country_code?: string
           latitude: number
           longitude: number
+          neighborhoods?: string[]
           normalized_code?: never
+          normalized_neighborhoods?: never
           postal_code: string
           region: string
         }
@@ -936,7 +940,9 @@ export type Database = {
           country_code?: string
           latitude?: number
           longitude?: number
+          neighborhoods?: string[]
           normalized_code?: never
+          normalized_neighborhoods?: never
           postal_code?: string
           region?: string
         }
@@ -2449,6 +2455,7 @@ export type Database = {
         }
         Returns: {
           city: string
+          neighborhood: string
           postal_code: string
           region: string
         }[]

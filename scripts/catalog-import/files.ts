@@ -203,7 +203,12 @@ export const importFiles = [
         message: 'set either a service or a category, not both',
       }),
   ),
-  defineFile('postal-codes.csv', ['country', 'postal_code'], { ...addressColumns }, refineAddress),
+  defineFile(
+    'postal-codes.csv',
+    ['country', 'postal_code'],
+    { ...addressColumns, neighborhoods: field.list(1000) },
+    refineAddress,
+  ),
 ];
 
 /** Adds a time to a cell that has only a day. */

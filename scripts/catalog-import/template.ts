@@ -88,8 +88,8 @@ const rows: Record<string, string[][]> = {
     ['maid', '', 'home-cleaning'],
   ],
   'postal-codes.csv': [
-    ['Denver', 'CO', '80202', 'US', '39.7491', '-104.9946'],
-    ['Denver', 'CO', '80203', 'US', '39.7313', '-104.9811'],
+    ['Denver', 'CO', '80202', 'US', '39.7491', '-104.9946', 'LoDo|Union Station'],
+    ['Denver', 'CO', '80203', 'US', '39.7313', '-104.9811', 'Capitol Hill'],
   ],
 };
 

@@ -36,7 +36,7 @@ as $$
     left(p_query, 200), nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 24))
 $$;
 comment on function public.search_providers is
-  'Lists up to p_limit (1 to 24) working providers whose names match p_query, best match first. With p_place, lists only those whose business is in that city or region, or within 100 km. distance_km is set only if p_place is a postal code or a city without businesses.';
+  'Lists up to p_limit (1 to 24) working providers whose names match p_query, best match first. With p_place, lists only those whose business is in that city or region, or within 100 km. distance_km is set only if p_place is a postal code, a neighborhood or a city without businesses.';
 grant execute on function public.search_providers to anon, authenticated, service_role;
 
 create function private.search_businesses(p_query text, p_place text, p_limit integer)
@@ -74,5 +74,5 @@ as $$
     left(p_query, 200), nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 24))
 $$;
 comment on function public.search_businesses is
-  'Lists up to p_limit (1 to 24) active businesses whose names match p_query, best match first. With p_place, lists only those in that city or region, or within 100 km. distance_km is set only if p_place is a postal code or a city without businesses.';
+  'Lists up to p_limit (1 to 24) active businesses whose names match p_query, best match first. With p_place, lists only those in that city or region, or within 100 km. distance_km is set only if p_place is a postal code, a neighborhood or a city without businesses.';
 grant execute on function public.search_businesses to anon, authenticated, service_role;

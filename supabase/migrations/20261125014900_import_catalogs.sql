@@ -27,7 +27,7 @@ as $$
   select v.file, v.key,
          v.data - array['id', 'import_key', 'slug', 'created_at', 'category_id', 'business_id', 'provider_id',
                         'service_id', 'user_id', 'question_id', 'min_price', 'checks', 'rating_average',
-                        'rating_count', 'rating_score', 'normalized_code']
+                        'rating_count', 'rating_score', 'normalized_code', 'normalized_neighborhoods']
     from (
       select 'categories.csv' as file, c.slug as key, to_jsonb(c) as data from public.categories c
       union all

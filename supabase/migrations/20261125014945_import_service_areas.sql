@@ -8,15 +8,18 @@ begin
   with imported as (
     select i.* from pg_temp.import_rows r
       cross join lateral jsonb_to_record(r.data) as i (country text, postal_code text, city text,
-        region text, latitude numeric(9, 6), longitude numeric(9, 6))
+        region text, latitude numeric(9, 6), longitude numeric(9, 6), neighborhoods text[])
      where r.file = 'postal-codes.csv'
   ), written as (
-    insert into public.postal_codes as t (country_code, postal_code, city, region, latitude, longitude)
+    insert into public.postal_codes as t (country_code, postal_code, city, region, latitude, longitude,
+                                          neighborhoods)
     select * from imported
     on conflict (normalized_code, country_code) do update set postal_code = excluded.postal_code,
-       city = excluded.city, region = excluded.region, latitude = excluded.latitude, longitude = excluded.longitude
-     where (t.postal_code, t.city, t.region, t.latitude, t.longitude)
-           is distinct from (excluded.postal_code, excluded.city, excluded.region, excluded.latitude, excluded.longitude)
+       city = excluded.city, region = excluded.region, latitude = excluded.latitude, longitude = excluded.longitude,
+       neighborhoods = excluded.neighborhoods
+     where (t.postal_code, t.city, t.region, t.latitude, t.longitude, t.neighborhoods)
+           is distinct from (excluded.postal_code, excluded.city, excluded.region, excluded.latitude, excluded.longitude,
+                             excluded.neighborhoods)
     -- xmax is 0 in an inserted row and nonzero in an updated one.
     returning t.postal_code, t.xmax = 0 as is_new
   ), removed as (

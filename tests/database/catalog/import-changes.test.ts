@@ -118,6 +118,30 @@ test('a dry run shows old and new values of changed rows (OPER-1)', () =>
     ]);
   }));
 
+test('an import adds, changes and removes the neighborhoods of postal codes (OPER-1, CAT-38)', () =>
+  withDemoEnteredByHand(async (db) => {
+    await runImport(db);
+    const listNeighborhoods = async () => {
+      const { rows } = await db.query<{ neighborhoods: string[] }>(
+        `select neighborhoods from public.postal_codes
+          where postal_code in ('80202', '80203') and country_code = 'US' order by postal_code`,
+      );
+      return rows.map(({ neighborhoods }) => neighborhoods);
+    };
+    expect(await listNeighborhoods()).toEqual([['LoDo', 'Union Station'], ['Capitol Hill']]);
+    editCsv('postal-codes.csv', (csv) =>
+      csv.replace('LoDo|Union Station', 'LoDo').replace(',Capitol Hill', ','),
+    );
+    expect(await runImport(db, { isDryRun: true })).toEqual([
+      'postal-codes.csv: 2 changed: 80202, 80203',
+      '  80202 neighborhoods: ["LoDo","Union Station"] → ["LoDo"]',
+      '  80203 neighborhoods: ["Capitol Hill"] → []',
+      'Nothing was written: this was a dry run against test.',
+    ]);
+    await runImport(db);
+    expect(await listNeighborhoods()).toEqual([['LoDo'], []]);
+  }));
+
 test("a provider may have one name, and a service without a picture shows its category's (OPER-1)", () =>
   withDemoEnteredByHand(async (db) => {
     editCsv('providers.csv', (csv) => csv.replace('Lee,Park', 'Lee,'));

@@ -154,6 +154,33 @@ test.describe('without JavaScript', () => {
       page.getByRole('region', { name: 'Reviews' }).getByRole('list').first(),
     ).toBeVisible();
   });
+
+  test('a neighborhood is a place in the text, in Where and as the remembered area (CAT-38, CAT-13)', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    await searchFor(page, 'cleaning in capitol hill');
+    const results = page.getByRole('region', { name: /services/ });
+    await expect(
+      results.getByRole('heading', { name: /for “cleaning” near Capitol Hill, Denver$/ }),
+    ).toBeVisible();
+    await expect(results.getByRole('article').first()).toBeVisible();
+
+    await page.goto('/services');
+    await page.getByLabel('Where').fill('pearl district');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(
+      results.getByRole('heading', { name: /near Pearl District, Portland$/ }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Where')).toHaveValue('pearl district');
+
+    await page.goto('/place');
+    await page.getByLabel('ZIP code or city').fill('Pearl District');
+    await page.getByRole('button', { name: 'Use this area' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/services');
+    await expect(results.getByRole('heading', { name: /near Portland 97209$/ })).toBeVisible();
+  });
 });
 
 for (const kind of ['business', 'provider'] as const) {

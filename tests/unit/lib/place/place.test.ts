@@ -3,6 +3,7 @@ import {
   encodePlace,
   findPostalCode,
   formatPlace,
+  formatSearchArea,
   isPostalCode,
 } from '@/lib/place/place';
 import { market } from '@/lib/site-config';
@@ -54,6 +55,12 @@ test('a ZIP code counts with and without its last four digits', () => {
 
 test('a place is shown as its city and postal code', () => {
   expect(formatPlace(denver)).toBe('Denver 80202');
+});
+
+test('a searched neighborhood is named with its city, however it was typed (CAT-38)', () => {
+  const located = { ...denver, neighborhood: 'Capitol Hill' };
+  expect(formatSearchArea('capitol hill', located)).toBe('Capitol Hill, Denver');
+  expect(formatSearchArea('denver', { ...denver, neighborhood: null })).toBe('denver');
 });
 
 test.each([

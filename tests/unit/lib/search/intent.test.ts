@@ -50,6 +50,24 @@ test('a place, day and time chosen separately override those in the text', () =>
   });
 });
 
+test('the filter of a neighborhood names its city, and removes its words from the text (CAT-38)', () => {
+  const search = { ...emptySearch, q: 'cleaning in capitol hill' };
+  const located = {
+    postal_code: '80218',
+    city: 'Denver',
+    region: 'CO',
+    neighborhood: 'Capitol Hill',
+  };
+  const match = { place: 'Capitol Hill, Denver', first_word: 3, last_word: 4, time_zone };
+  const intent = parseIntent(search, match, now);
+  expect(intent.text).toBe('cleaning');
+  const [, filter] = listActiveFilters(search, { intent, located, categories: [] });
+  expect(filter).toMatchObject({
+    label: 'Capitol Hill, Denver',
+    href: '/services?q=cleaning&place=everywhere',
+  });
+});
+
 test('the filter of a searched beginning of a ZIP code names its city (CAT-35)', () => {
   const search = { ...emptySearch, place: '802' };
   const located = { postal_code: '80204', city: 'Denver', region: 'CO' };

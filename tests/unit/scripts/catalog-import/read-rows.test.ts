@@ -198,6 +198,16 @@ test('numbers may have decimal commas (OPER-1)', () => {
   ]);
 });
 
+test('a postal code has any number of neighborhoods (OPER-1, CAT-38)', () => {
+  const codes =
+    'postal_code,city,region,latitude,longitude,neighborhoods\n' +
+    '80203,Denver,CO,39.7313,-104.9811,Capitol Hill | Uptown|\n80202,Denver,CO,39.749,-104.99,\n';
+  expect(readImport(codes, getFile('postal-codes.csv')).rows).toMatchObject([
+    { neighborhoods: ['Capitol Hill', 'Uptown'] },
+    { neighborhoods: [] },
+  ]);
+});
+
 test('rows without any cell are skipped, and later lines keep their numbers (OPER-1, reports 52)', () => {
   const csv =
     'slug,name,description,picture\ncleaning,Cleaning,,\n,,,\nrepair,Repair,,\n,,,\n,,,\n';
