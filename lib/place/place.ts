@@ -38,7 +38,7 @@ export function isIncompletePostalCode(text: string) {
 }
 
 /**
- * Formats a searched place. A neighborhood is named with its city: `Capitol Hill, Denver`. The first digits of a code
+ * Formats a searched place. A neighborhood is named with its city: `Chautauqua, Boulder`. The first digits of a code
  * name the city whose code stands for them: `803…, around Boulder`.
  */
 export function formatSearchArea(text: string, located: LocatedPlace | null) {

@@ -150,6 +150,7 @@ as $$
     -- neighborhood.
     select w.word_number as first_word, w.word_number + n - 1 as last_word,
            n as word_count,
+           -- The words that lib/search/intent.ts removes with the place.
            exists (select from words before where before.word_number = w.word_number - 1
                       and before.word in ('in', 'near', 'around', 'at')) as follows_preposition,
            (select string_agg(part.word, ' ' order by part.word_number) from words part
