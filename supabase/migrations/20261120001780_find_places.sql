@@ -180,7 +180,8 @@ as $$
       from neighborhoods n
       join spans named on named.text = n.text
       join spans s on s.first_word = named.first_word and s.word_count >= named.word_count
-      cross join lateral private.find_area(s.text) a
+      -- With the limit, the planner expects one row.
+      cross join lateral (select * from private.find_area(s.text) limit 1) a
      where a.neighborhood is not null
        -- If another city follows its name, that city is meant.
        and not exists (select from spans after join cities c on c.text = after.text
