@@ -46,7 +46,7 @@ export function ConfirmDecision({
   service: BookableService;
   selection: CompleteSelection;
   /** The signed-in customer, null for visitors, or a failure during an outage. */
-  session: Result<object | null>;
+  session: Result<{ is_name_given: boolean } | null>;
   shownPlace: ShownPlace;
   review: BookingReview;
   /** Whether the customer chose a frequency that isn't possible for this booking. */
@@ -89,6 +89,7 @@ export function ConfirmDecision({
         hourCycle={getRequestHourCycle()}
         slotFailure={slotFailure}
         hold={hold}
+        asksName={session.ok && session.data?.is_name_given === false}
       >
         {children}
         <Terms {...termsProps} timeZone={timeZone} />

@@ -15,10 +15,12 @@ import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import type { ShownPlace } from '@/lib/booking-flow/details';
 import type { BookingFailure } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { isNameError } from '@/lib/form/names';
 import { FailureNotice } from './failure-notice';
 import { HoldCountdown } from './hold-countdown';
 import { tabHold } from './tab-hold';
 import { BookingConflictNote } from '@/components/time-picker/booking-conflict-note';
+import { nameFormOptions, NameQuestion } from './name-question';
 import { SelectionFields } from './selection-fields';
 import { ShownPlaceFields } from './shown-place-fields';
 import { NearestSlotForms, SlotButton, SlotForm, useSlotForm } from './slot-form';
@@ -36,6 +38,7 @@ export function ConfirmForm({
   hourCycle,
   hold: shownHold,
   slotFailure,
+  asksName = false,
   children,
 }: {
   selection: CompleteSelection;
@@ -46,12 +49,14 @@ export function ConfirmForm({
   hourCycle: HourCycle | null;
   hold: Hold | null;
   slotFailure: BookingFailure | null;
+  asksName?: boolean;
   children?: ReactNode;
 }) {
   const form = useActionForm(confirmBooking, {
     permalink: usePageUrl(),
     // The booking may have been created. Confirming again with the same key finds it.
     unavailable: bookingMessages.unavailable,
+    ...(asksName && nameFormOptions),
   });
   // Checks the session cookie, which changes without a navigation when the customer signs in on this page.
   useEffect(checkSession, []);
@@ -68,9 +73,12 @@ export function ConfirmForm({
         <SelectionFields selection={selection} />
         <ShownPlaceFields place={shownPlace} />
         <ShownPriceFields total={shownTotal} dueOnline={shownDueOnline} />
+        {asksName && <NameQuestion form={form} />}
         {children}
         {(hold ? !isTaken : !failure) && <HoldNote selection={selection} hold={hold} />}
-        {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
+        {failure && !isNameError(failure.fields) && (
+          <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />
+        )}
         <OverlapNote
           overlaps={overlaps}
           hourCycle={hourCycle}

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import type { z } from 'zod';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
-import { TextareaField, TextField, type FieldForm } from '@/components/form/text-field';
+import { NameFields } from '@/components/form/name-fields';
+import { TextareaField, TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { updateProfile } from '@/lib/profile/actions';
@@ -72,27 +73,5 @@ export function ProfileForm({
         Save changes
       </SubmitButton>
     </form>
-  );
-}
-
-function NameFields({ form }: { form: FieldForm }) {
-  return (
-    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-      <TextField
-        form={form}
-        name="first_name"
-        label="First name"
-        required
-        autoComplete="given-name"
-        maxLength={80}
-      />
-      <TextField
-        form={form}
-        name="last_name"
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={80}
-      />
-    </div>
   );
 }

@@ -26,6 +26,7 @@ export async function RepeatDecision({
   total,
   terms,
   series: { frequency, count: requestedCount },
+  asksName = false,
   children,
 }: {
   selection: CompleteSelection & { provider_id: string };
@@ -33,6 +34,7 @@ export async function RepeatDecision({
   total: number;
   terms: TermsQuote | null;
   series: { frequency: BookingFrequency; count: number };
+  asksName?: boolean;
   children: ReactNode;
 }) {
   const policy = await findPolicy();
@@ -79,6 +81,7 @@ export async function RepeatDecision({
           total={total}
           dates={dates.data.map(addDateLabel)}
           hourCycle={getRequestHourCycle()}
+          asksName={asksName}
         >
           {children}
           <p>

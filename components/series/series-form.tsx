@@ -12,8 +12,10 @@ import { confirmSeries } from '@/lib/series/actions';
 import type { ShownPlace } from '@/lib/booking-flow/details';
 import type { BookingFrequency } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { isNameError } from '@/lib/form/names';
 import { formatCount } from '@/lib/text';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
+import { nameFormOptions, NameQuestion } from '@/components/booking-flow/name-question';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 import { ShownPlaceFields } from '@/components/booking-flow/shown-place-fields';
 import { isDateSelectable, SeriesDates, type SeriesDate } from './series-dates';
@@ -29,6 +31,7 @@ export function SeriesForm({
   total,
   dates,
   hourCycle,
+  asksName = false,
   children,
 }: {
   selection: CompleteSelection & { provider_id: string };
@@ -39,11 +42,13 @@ export function SeriesForm({
   total: number;
   dates: SeriesDate[];
   hourCycle: HourCycle | null;
+  asksName?: boolean;
   children: ReactNode;
 }) {
   const form = useActionForm(confirmSeries, {
     permalink: usePageUrl(),
     unavailable: bookingMessages.unavailable,
+    ...(asksName && nameFormOptions),
   });
   const { failure } = form;
   const { chosenDates, uncheckedStarts, setUncheckedStarts } = useChosenDates(
@@ -61,10 +66,13 @@ export function SeriesForm({
       <input type="hidden" name="frequency" value={frequency} />
       <input type="hidden" name="count" value={count} />
       <input type="hidden" name="expected_total" value={price} />
+      {asksName && <NameQuestion form={form} />}
       <SeriesDates dates={dates} uncheckedStarts={uncheckedStarts} onChange={setUncheckedStarts} />
       <SeriesTotal role="status" totals={chosenDates.map(() => price)} />
       {children}
-      {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
+      {failure && !isNameError(failure.fields) && (
+        <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />
+      )}
       {(isForSomeoneElse || dates.some(({ state }) => state === 'overlapping')) && (
         <Checkbox
           name="for_someone_else"

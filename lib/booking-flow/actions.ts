@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
 import { createFormAction } from '@/lib/actions/form-action';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
+import { optionalNameShape } from '@/lib/form/name-schema';
 import { getOnSite, requireOnSite } from '@/lib/form/on-site';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { done, failed, toResult } from '@/lib/result';
@@ -26,8 +27,9 @@ import { getDraft, saveDraft } from './draft';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { findServiceWithDetails, holdSlot } from './hold-slot';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { flowMessages, getSelectionFailureMessage } from './messages';
+import { flowMessages, getConfirmFailureMessage, getSelectionFailureMessage } from './messages';
 import { startPayment } from './payment';
+import { saveGivenName } from './save-name';
 import { getCustomerBookings } from '@/lib/bookings/queries';
 import {
   toBookingRequest,
@@ -137,20 +139,24 @@ export const confirmBooking = createFormAction(
       for_someone_else: z.literal('on').optional(),
       // Set if the page showed a saved place, such as the default, that no step asked for.
       ...shownDetailsShape,
+      ...optionalNameShape,
     }),
     read: readFields,
     // Postgres identifies the customer by the live session, which saves a round trip.
     requires: 'user',
-    message: getSelectionFailureMessage,
+    message: getConfirmFailureMessage,
   },
   async ({ input }) => {
-    const { expected_total, expected_due_online, for_someone_else, ...choices } = input;
+    const { expected_total, expected_due_online, for_someone_else, ...fields } = input;
+    const { first_name, last_name, ...choices } = fields;
     const { location_id, on_site_name, on_site_phone, ...selection } = choices;
     // For a series, the last step links to the series page, unless it couldn't check the session.
     if (selection.frequency) redirect(withSelection(selection, routes.repeatBooking));
     const shown = { location_id, on_site_name, on_site_phone };
     const details = await requireDetails(selection, shown);
     const supabase = await createServerSupabase();
+    const nameFailure = await saveGivenName(supabase, { first_name, last_name });
+    if (nameFailure) return nameFailure;
     const { data, error } = await writeOnce(supabase, 'confirm_booking', {
       p_request: {
         ...toBookingRequest(selection),

@@ -1,3 +1,4 @@
+import { nameLabels } from '@/lib/form/names';
 import type { OnSite } from '@/lib/form/on-site';
 import { market } from '@/lib/site-config';
 import { capitalize } from '@/lib/text';
@@ -11,6 +12,7 @@ export const detailLimits = {
 } as const;
 
 export const fieldLabels = {
+  ...nameLabels,
   address: 'Address',
   postal_code: capitalize(market.words.postalCode),
   access_notes: 'Access notes',

@@ -1,4 +1,6 @@
 import { createFailureFormatter } from '@/lib/actions/messages';
+import { isNameError } from '@/lib/form/names';
+import type { FailureCode } from '@/lib/result';
 import { formatMoney } from '@/lib/money';
 import { bookingMessages } from '@/lib/bookings/messages';
 
@@ -30,6 +32,15 @@ export const getSelectionFailureMessage = createFailureFormatter({
   ...bookingMessages,
   invalid: bookingMessages.invalidRequest,
 });
+
+/** Returns a failure's message on the last step, where the customer can correct only their name. */
+export function getConfirmFailureMessage(
+  code: FailureCode,
+  failure: { retryAfter?: number; fields?: Record<string, string> },
+) {
+  if (code === 'invalid_input' && isNameError(failure.fields)) return flowMessages.detailsInvalid;
+  return getSelectionFailureMessage(code, failure);
+}
 
 /** Returns the message for a price that has changed since the time was chosen. */
 export function getChangedPriceMessage(shown: number, total: number) {

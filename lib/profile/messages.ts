@@ -6,7 +6,6 @@ import type { FailureCode } from '@/lib/result';
 export const profileMessages = {
   notSignedIn: 'No customer logged in',
   checkFields: 'Please check the highlighted fields.',
-  firstNameRequired: 'Enter your first name.',
   bioTooLong: 'Keep your bio to 500 characters.',
   dateInvalid: 'Enter a date like 1990-05-17.',
   dateAhead: 'Enter a date in the past.',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
 import { getCalendarDay } from '@/lib/dates/format';
 import { optionalPhoneField } from '@/lib/form/phone';
-import { createNameSchema, createOptionalTextSchema } from '@/lib/form/text-schema';
+import { nameSchema } from '@/lib/form/name-schema';
+import { createOptionalTextSchema } from '@/lib/form/text-schema';
 import type { ColumnsOf } from '@/lib/supabase/tables';
 import { profileMessages } from './messages';
 import { pictureFits } from './picture';
@@ -11,8 +12,7 @@ const maxBioLength = 500;
 
 /** Profile form. An empty phone, date or bio becomes null (PROF-1). The database checks the same limits (PROF-10). */
 export const profileSchema = z.object({
-  first_name: createNameSchema(profileMessages.firstNameRequired),
-  last_name: createNameSchema(),
+  ...nameSchema.shape,
   phone: optionalPhoneField.transform((phone) => phone || null),
   date_of_birth: z
     .string()

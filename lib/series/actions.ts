@@ -11,7 +11,8 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { requireDetails } from '@/lib/booking-flow/require-details';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { bookingMessages } from '@/lib/bookings/messages';
-import { getSelectionFailureMessage } from '@/lib/booking-flow/messages';
+import { getConfirmFailureMessage } from '@/lib/booking-flow/messages';
+import { saveGivenName } from '@/lib/booking-flow/save-name';
 import { toBookingRequest } from '@/lib/booking-flow/selection';
 import { readFields } from '@/lib/booking-flow/selection-schema';
 import { seriesSchema } from './schema';
@@ -25,15 +26,18 @@ export const confirmSeries = createFormAction(
     read: readFields,
     // Postgres identifies the customer by the live session, which saves a round trip.
     requires: 'user',
-    message: getSelectionFailureMessage,
+    message: getConfirmFailureMessage,
   },
   async ({ input }) => {
     if (!features.series) return failed('not_found', bookingMessages.invalidRequest);
-    const { count, chosen, expected_total, for_someone_else, ...choices } = input;
+    const { count, chosen, expected_total, for_someone_else, ...fields } = input;
+    const { first_name, last_name, ...choices } = fields;
     const { location_id, on_site_name, on_site_phone, ...selection } = choices;
     const shown = { location_id, on_site_name, on_site_phone };
     const details = await requireDetails(selection, shown);
     const supabase = await createServerSupabase();
+    const nameFailure = await saveGivenName(supabase, { first_name, last_name });
+    if (nameFailure) return nameFailure;
     const { data, error } = await writeOnce(supabase, 'confirm_series', {
       p_request: {
         ...toBookingRequest(selection),

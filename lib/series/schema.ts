@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalNameShape } from '@/lib/form/name-schema';
 import { getFirstValue } from '@/lib/search-params/schema';
 import { Constants } from '@/lib/supabase/database.types';
 import { shownDetailsShape } from '@/lib/booking-flow/details-schema';
@@ -24,4 +25,5 @@ export const seriesSchema = z.strictObject({
   expected_total: shownAmount,
   for_someone_else: z.literal('on').optional(),
   ...shownDetailsShape,
+  ...optionalNameShape,
 });

@@ -63,14 +63,14 @@ export async function requireCustomer(returnPath?: string): Promise<Customer> {
 }
 
 /**
- * Returns the signed-in customer and their data, or null like `getCustomer`. `read` runs at the same time as the
+ * Returns the signed-in account and the customer's data, or null like `getCustomer`. `read` runs at the same time as the
  * profile's read, because row-level security protects the data. It isn't called for visitors.
  */
 export async function readWithCustomer<T>(read: (userId: string) => Promise<T>) {
   const { userId } = await verifyUser();
   if (!userId) return null;
-  const [customer, data] = await Promise.all([getCustomer(), read(userId)]);
-  return customer && { customer, data };
+  const [account, data] = await Promise.all([getAccount(), read(userId)]);
+  return account && { ...account, data };
 }
 
 /** Like `readWithCustomer`, but redirects to sign-in like `requireCustomer`. */

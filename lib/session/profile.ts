@@ -8,7 +8,8 @@ import type { Account, Customer, NewProfile } from './types';
 
 type Supabase = SupabaseClient<Database>;
 
-const columns = `id, user_id, email, first_name, last_name, phone, image_url, hour_cycle,
+const columns =
+  `id, user_id, email, first_name, last_name, phone, image_url, hour_cycle, is_name_given,
   bookings!bookings_customer_id_fkey (unread_messages)` as const;
 
 /** Returns the account's profile, or null if there is none. Throws if it can't be read. */
@@ -30,9 +31,9 @@ export async function readAccount(supabase: Supabase, userId: string): Promise<A
   if (error && error.code !== 'PGRST116')
     throw new Error(sessionMessages.profileFetchFailed, { cause: error });
   if (!data) return null;
-  const { hour_cycle, bookings, ...profile } = data;
+  const { hour_cycle, is_name_given, bookings, ...profile } = data;
   const unread = bookings.reduce((sum, { unread_messages }) => sum + unread_messages, 0);
-  return { customer: { ...profile, customer_id: profile.id }, hour_cycle, unread };
+  return { customer: { ...profile, customer_id: profile.id }, hour_cycle, is_name_given, unread };
 }
 
 /** Creates the account's profile. Works in the browser and on the server. */

@@ -17,6 +17,8 @@ export type Customer = {
 export type Account = {
   customer: Customer;
   hour_cycle: HourCycle | null;
+  /** False if a sign-up without a name made one up (BOOK-72). */
+  is_name_given: boolean;
   /** Number of messages from providers that the customer hasn't read. */
   unread: number;
 };

@@ -721,6 +721,7 @@ export type Database = {
           hour_cycle: Database["public"]["Enums"]["hour_cycle"] | null
           id: string
           image_url: string | null
+          is_name_given: boolean
           last_name: string
           phone: string | null
           phone_verified_at: string | null
@@ -738,6 +739,7 @@ export type Database = {
           hour_cycle?: Database["public"]["Enums"]["hour_cycle"] | null
           id?: string
           image_url?: string | null
+          is_name_given?: boolean
           last_name?: string
           phone?: string | null
           phone_verified_at?: string | null
@@ -755,6 +757,7 @@ export type Database = {
           hour_cycle?: Database["public"]["Enums"]["hour_cycle"] | null
           id?: string
           image_url?: string | null
+          is_name_given?: boolean
           last_name?: string
           phone?: string | null
           phone_verified_at?: string | null

@@ -33,6 +33,7 @@ create table public.customer_profiles (
   email text not null check (email = '' or char_length(email) between 3 and 320),
   first_name text not null check (char_length(first_name) between 1 and 80 and private.is_visible(first_name)),
   last_name text not null default '' check (char_length(last_name) <= 80),
+  is_name_given boolean not null default true,
   phone text check (char_length(phone) <= 32),
   phone_verified_at timestamptz,
   image_url text,
@@ -55,6 +56,8 @@ create table public.customer_profiles (
     check ((picture_hidden_reason is null) = (picture_hidden_at is null))
 );
 comment on table public.customer_profiles is 'One row per customer account.';
+comment on column public.customer_profiles.is_name_given is
+  'Whether anyone gave the name. False if a sign-up without a name made it up, such as from the email, until the customer saves one. Set by triggers.';
 comment on column public.customer_profiles.phone_verified_at is
   'When the customer verified the current number with a code. Set only by private.verify_phone, and reset to null by a trigger when the number changes. An unverified number gets no texts but codes (MSG-11).';
 comment on column public.customer_profiles.picture_hidden_reason is
@@ -72,6 +75,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   new.email := coalesce((select u.email from auth.users u where u.id = new.user_id), '');
+  if tg_op = 'INSERT' then
+    -- The metadata has what was typed at the sign-up, or the full name from Google or Apple.
+    new.is_name_given := exists (
+      select from auth.users u, unnest(array['first_name', 'full_name', 'name']) as key
+       where u.id = new.user_id and starts_with(ltrim(u.raw_user_meta_data ->> key), new.first_name));
+  end if;
   if not private.is_avatar_url(new.image_url, new.id) then
     -- A new profile may come with a picture hosted by Google or Apple. An error would block the sign-up.
     if tg_op = 'UPDATE' then
@@ -83,9 +92,22 @@ begin
 end
 $$;
 comment on function private.derive_profile is
-  'Replaces the profile''s email with the account''s, or with an empty string if it has none. If image_url isn''t the customer''s own picture in storage, clears it in a new profile and raises PT400 invalid_picture in an update.';
+  'Replaces the profile''s email with the account''s, or with an empty string if it has none. A new profile''s name counts as given if the account''s metadata has it. If image_url isn''t the customer''s own picture in storage, clears it in a new profile and raises PT400 invalid_picture in an update.';
 create trigger derive_profile before insert or update of email, image_url
   on public.customer_profiles for each row execute function private.derive_profile();
+
+create function private.mark_name_given() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.is_name_given := true;
+  return new;
+end
+$$;
+comment on function private.mark_name_given is
+  'Records that a name was given, even if it is the one that was made up before.';
+create trigger mark_name_given before update of first_name, last_name
+  on public.customer_profiles for each row execute function private.mark_name_given();
 
 create function private.sync_account_email() returns trigger
 language plpgsql security definer set search_path = ''

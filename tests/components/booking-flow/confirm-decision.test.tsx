@@ -72,7 +72,7 @@ async function renderDecision(
   const decision = ConfirmDecision({
     service,
     selection,
-    session: done({}),
+    session: done({ is_name_given: true }),
     review: { quote, terms, ...noBookings, ...changes },
     shownPlace: { location_id: null, on_site_name: '', on_site_phone: '' },
     signIn: { view: 'sign-in', methods: { providers: [], hasPhone: false, hasCompany: false } },
@@ -89,7 +89,10 @@ const listSentValues = (field: string) =>
   jest.mocked(actions.confirmBooking).mock.calls.map(([, formData]) => formData.get(field));
 const findHoldButton = () => screen.findByRole('button', { name: 'Hold this time' });
 
-beforeEach(() => jest.resetAllMocks());
+beforeEach(() => {
+  jest.resetAllMocks();
+  sessionStorage.clear();
+});
 
 test('an outage shows an error and keeps the Confirm button (FAIL-6, FAIL-7)', async () => {
   const unavailable = failed('unavailable', bookingMessages.unavailable);
@@ -388,4 +391,48 @@ describe('a hold near its end', () => {
     await act(async () => queryExtendButton()?.click());
     expect(screen.getByRole('alert')).toHaveTextContent('no longer held');
   });
+});
+
+const queryNameFields = () =>
+  ['First name', 'Last name'].map((name) => screen.queryByRole('textbox', { name }));
+
+test('a customer whose name was made up gives it before they can confirm (BOOK-72)', async () => {
+  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {} });
+  const user = await renderDecision({}, { session: done({ is_name_given: false }) });
+  const [firstName, lastName] = queryNameFields();
+  expect(firstName).toHaveValue('');
+  expect(lastName).toHaveValue('');
+  await user.type(lastName!, 'Lee');
+  await user.click(await findConfirmButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(flowMessages.detailsInvalid);
+  expect(firstName).toHaveFocus();
+  expect(firstName).toHaveAccessibleDescription('Enter your first name.');
+  expect(screen.queryByRole('link', { name: 'See all times' })).not.toBeInTheDocument();
+  expect(actions.confirmBooking).not.toHaveBeenCalled();
+
+  await user.type(firstName!, 'Ann');
+  await user.click(await findConfirmButton());
+  expect(['first_name', 'last_name'].map(listSentValues)).toEqual([['Ann'], ['Lee']]);
+});
+
+test('a name that the server rejects is reported at its field and stays (BOOK-72)', async () => {
+  const fields = { last_name: 'This is too long. Please shorten it.' };
+  const result = failed('invalid_input', flowMessages.detailsInvalid, { fields });
+  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: { last_name: 'Lee' }, result });
+  const user = await renderDecision({}, { session: done({ is_name_given: false }) });
+  const [firstName, lastName] = queryNameFields();
+  await user.type(firstName!, 'Ann');
+  await user.type(lastName!, 'Lee');
+  await user.click(await findConfirmButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(flowMessages.detailsInvalid);
+  expect(lastName).toHaveAccessibleDescription(fields.last_name);
+  expect(firstName).toHaveValue('Ann');
+});
+
+test.each([
+  ['given', done({ is_name_given: true })],
+  ['unknown during an outage', failed('unavailable', bookingMessages.unavailable)],
+])('no name is asked for if it is %s (BOOK-72)', async (_state, session) => {
+  await renderDecision({}, { session });
+  expect(queryNameFields()).toEqual([null, null]);
 });

@@ -28,7 +28,8 @@ test.each([
 
 test('a page that no longer has bookings redirects to the first page (LIST-1)', async () => {
   jest.mocked(readWithCustomer).mockImplementationOnce(async (read) => {
-    return { customer: { id: 'ann' } as never, data: await read('ann') };
+    const account = { customer: { id: 'ann' }, hour_cycle: null, is_name_given: true, unread: 0 };
+    return { ...account, data: await read('ann') } as never;
   });
   jest.mocked(listBookings).mockResolvedValue({ bookings: [], count: 20 });
   jest.mocked(listWaitlist).mockResolvedValue([]);

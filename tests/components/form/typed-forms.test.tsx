@@ -12,6 +12,7 @@ import { SignInForm } from '@/components/auth/sign-in-form';
 import { SignUpForm } from '@/components/auth/sign-up-form';
 import { CancelForm } from '@/components/booking-changes/cancel-form';
 import { ChangeDetailsForm } from '@/components/bookings/change-details-form';
+import { ConfirmForm } from '@/components/booking-flow/confirm-form';
 import { DetailsForm } from '@/components/booking-flow/details-form';
 import { ContactForm } from '@/components/contact/contact-form';
 import { InterestForm } from '@/components/contact/interest-form';
@@ -73,6 +74,8 @@ const token = 'a'.repeat(43);
 const offers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
 const emptyPlace = { label: '', address_line: '', address_line_2: '', city: '', region: '' };
 
+const selection = { ...createEmptySelection(id), idempotency_key: id };
+const start = { starts_at: '2099-11-21T16:00:00.000Z', place: 'venue' as const };
 const forms: Record<string, ReactElement> = {
   'sign-in': <SignInForm forgotHref="/f" codeHref="/c" />,
   'sign-up': <SignUpForm signInHref="/s" forgotHref="/f" />,
@@ -98,7 +101,7 @@ const forms: Record<string, ReactElement> = {
   place: <PlaceForm />,
   'booking details': (
     <DetailsForm
-      selection={{ ...createEmptySelection(id), idempotency_key: id, place: 'home' }}
+      selection={{ ...selection, place: 'home' }}
       offers={offers}
       places={[]}
       draft={null}
@@ -112,6 +115,17 @@ const forms: Record<string, ReactElement> = {
       lastDay="2100-01-21"
       timeZoneName="Mountain Standard Time"
       hourCycle={null}
+    />
+  ),
+  "a new customer's confirmation": (
+    <ConfirmForm
+      selection={{ ...selection, ...start }}
+      shownPlace={{ location_id: null, on_site_name: '', on_site_phone: '' }}
+      overlaps={[]}
+      hourCycle={null}
+      slotFailure={null}
+      hold={null}
+      asksName
     />
   ),
   'booking details change': (

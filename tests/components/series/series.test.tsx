@@ -34,7 +34,7 @@ const dates = [
   createDate('2099-12-31', 'missing_day'),
 ];
 
-const seriesForm = (
+const renderSeriesForm = (props: { asksName?: boolean } = {}) => (
   <SeriesForm
     selection={selection}
     shownPlace={{ location_id: null, on_site_name: '', on_site_phone: '' }}
@@ -43,10 +43,12 @@ const seriesForm = (
     total={45}
     dates={dates}
     hourCycle={null}
+    {...props}
   >
     Terms
   </SeriesForm>
 );
+const seriesForm = renderSeriesForm();
 const listPostedForms = () =>
   jest.mocked(confirmSeries).mock.calls.map(([, formData]) => ({
     chosen: formData.getAll('chosen'),
@@ -137,4 +139,17 @@ test('a booking shows its position in the series and the series total (BOOK-41, 
   );
   expect(screen.getAllByRole('listitem')[2]).toHaveTextContent('Canceled');
   expect(screen.getByText('$120 each · 2 visits').parentElement).toHaveTextContent('$240 total');
+});
+
+test('a customer whose name was made up gives it with the series (BOOK-72)', async () => {
+  const user = userEvent.setup();
+  jest.mocked(confirmSeries).mockResolvedValue({ values: {} });
+  render(renderSeriesForm({ asksName: true }));
+  await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
+  expect(await screen.findByText('Enter your first name.')).toBeVisible();
+  expect(confirmSeries).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Ann');
+  await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
+  const [[, posted] = []] = jest.mocked(confirmSeries).mock.calls;
+  expect(posted?.get('first_name')).toBe('Ann');
 });

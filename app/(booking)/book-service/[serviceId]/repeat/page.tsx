@@ -16,7 +16,7 @@ import { getRepeatHref } from '@/lib/series/frequency';
 import { seriesQuerySchema } from '@/lib/series/schema';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { routes } from '@/lib/routes';
-import { getCustomer } from '@/lib/session/customer';
+import { getAccount } from '@/lib/session/customer';
 import { features } from '@/lib/site-config';
 
 export const metadata: Metadata = { title: 'Repeat your booking', robots: { index: false } };
@@ -37,7 +37,8 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   }
   if (query.idempotency_key !== chosenSelection.idempotency_key)
     redirect(getRepeatHref(chosenSelection));
-  if (!(await getCustomer())) redirect(routes.signInWithNext(getRepeatHref(chosenSelection)));
+  const account = await getAccount();
+  if (!account) redirect(routes.signInWithNext(getRepeatHref(chosenSelection)));
   const { place, postal_code } = details;
   const series = seriesQuerySchema.parse(query);
   const { frequency } = series;
@@ -62,6 +63,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
         total={quote.total}
         terms={terms}
         series={series}
+        asksName={!account.is_name_given}
       >
         <ConfirmChoices
           service={service}
