@@ -33,10 +33,12 @@ test.each([
   ['the default beside a last name', { first_name: '', last_name: 'Lee' }, 'email', false],
   ['the default for Apple', {}, 'apple', false],
   ['a name from the email beside malformed metadata', { first_name: 7 }, 'email', false],
-])('%s counts as given: %j (BOOK-72)', async (_name, user_metadata, provider, expected) =>
-  withRollback(async (db) => {
-    expect((await insertProfile(db, user_metadata, provider)).is_name_given).toBe(expected);
-  }),
+])(
+  'whether %s counts as given, with %j at the sign-up (BOOK-72)',
+  async (_name, user_metadata, provider, expected) =>
+    withRollback(async (db) => {
+      expect((await insertProfile(db, user_metadata, provider)).is_name_given).toBe(expected);
+    }),
 );
 
 test('a name that was made up counts as given once it is saved, even unchanged (BOOK-72)', () =>
