@@ -63,6 +63,12 @@ begin
     perform private.require_photo_right(p_booking, p_sender, p_review_id);
   end if;
   if photo_id is null then
+    -- A sweep deletes what wasn't finished within an hour.
+    if (select count(*) from private.booking_photos ph
+         where ph.booking_id = p_booking.id and ph.sender = p_sender
+           and ph.review_id is not distinct from p_review_id and ph.stored_at is null) >= 8 then
+      perform private.raise_error(409, 'photos_full');
+    end if;
     insert into private.booking_photos
       (booking_id, provider_id, sender, review_id, request_key, request_hash)
     values (p_booking.id, p_booking.provider_id, p_sender, p_review_id, p_key, p_hash)
@@ -72,7 +78,7 @@ begin
 end
 $$;
 comment on function private.begin_photo is
-  'Begins a photo of a locked booking''s thread or of its review, once per key and file, and returns its id and whether its file is already stored. Raises PT400 invalid_photo for a malformed key or digest, and the errors of private.require_photo_right unless the file is stored.';
+  'Begins a photo of a locked booking''s thread or of its review, once per key and file, and returns its id and whether its file is already stored. Raises PT400 invalid_photo for a malformed key or digest, PT409 photos_full if eight others are unfinished, and the errors of private.require_photo_right unless the file is stored.';
 
 create function private.finish_photo(
   p_booking public.bookings, p_sender private.thread_side, p_photo_id uuid, p_width integer,
@@ -142,7 +148,7 @@ returns table (photo_id uuid, is_stored boolean)
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.begin_own_photo(p_reference, p_key, p_hash) $$;
 comment on function public.begin_photo is
-  'Begins a photo of the caller''s booking, once per key p_key and SHA-256 digest p_hash of its file. Returns its id and whether its file is already stored. Raises PT401 not_signed_in, PT404 unknown_booking, PT400 invalid_photo, and PT409 thread_closed, thread_reported or photos_full (four photos).';
+  'Begins a photo of the caller''s booking, once per key p_key and SHA-256 digest p_hash of its file. Returns its id and whether its file is already stored. Raises PT401 not_signed_in, PT404 unknown_booking, PT400 invalid_photo, and PT409 thread_closed, thread_reported or photos_full (four photos, or eight unfinished).';
 grant execute on function public.begin_photo to authenticated;
 
 create function private.begin_own_review_photo(p_reference text, p_key uuid, p_hash text)
@@ -168,7 +174,7 @@ returns table (photo_id uuid, is_stored boolean)
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.begin_own_review_photo(p_reference, p_key, p_hash) $$;
 comment on function public.begin_review_photo is
-  'Begins a photo of the caller''s review of a booking, like public.begin_photo. public.finish_photo finishes it. Raises PT401 not_signed_in, PT404 unknown_booking, PT400 invalid_photo, and PT409 not_reviewed, review_closed or photos_full (four photos).';
+  'Begins a photo of the caller''s review of a booking, like public.begin_photo. public.finish_photo finishes it. Raises PT401 not_signed_in, PT404 unknown_booking, PT400 invalid_photo, and PT409 not_reviewed, review_closed or photos_full (four photos, or eight unfinished).';
 grant execute on function public.begin_review_photo to authenticated;
 
 create function private.finish_own_photo(

@@ -86,6 +86,13 @@ it('a review has at most four photos, beside those of the thread (PHOTO-7)', asy
   expect(await listPublicPhotos(s, booking)).toHaveLength(4);
 });
 
+it('a review has at most eight unfinished uploads, beside those of the thread (PHOTO-3, PHOTO-7)', async (s) => {
+  const booking = await bookAndReview(s);
+  for (let n = 0; n < 8; n++) await begin(s, booking, { name: 'begin_photo' });
+  for (let n = 0; n < 8; n++) await begin(s, booking);
+  expect(await s.getOutcome(begin(s, booking))).toBe('PT409 photos_full');
+});
+
 it('the same key and file is another photo in the thread (PHOTO-3, PHOTO-7)', async (s) => {
   const booking = await bookAndReview(s);
   const key = randomUUID();

@@ -130,6 +130,18 @@ it('each side adds at most four photos, however many it uploads at the same time
   expect(await readPhotos(s, booking)).toHaveLength(8);
 });
 
+it('each side has at most eight unfinished uploads, and a repeat of one of them still works (PHOTO-3)', async (s) => {
+  const { booking, token } = await bookWithLink(s);
+  const key = randomUUID();
+  const first = await begin(s, booking, { key });
+  for (let n = 1; n < 8; n++) await begin(s, booking);
+  expect(await s.getOutcome(begin(s, booking))).toBe('PT409 photos_full');
+  expect(await begin(s, booking, { key })).toEqual(first);
+  await beginAsProvider(s, token);
+  await finish(s, booking, first.photo_id);
+  await begin(s, booking);
+});
+
 it('a size that no photo has is rejected, and the photo stays unfinished (PHOTO-2)', async (s) => {
   const booking = await s.confirm();
   const { photo_id } = await begin(s, booking);
