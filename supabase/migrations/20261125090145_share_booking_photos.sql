@@ -99,6 +99,10 @@ begin
   elsif v_photo.stored_at is null then
     -- Checked again, because several photos can be uploaded at the same time.
     perform private.require_photo_right(p_booking, p_sender, v_photo.review_id);
+    if not exists (select from storage.objects o
+                    where o.bucket_id = 'booking-photos' and o.name = p_photo_id || '.webp') then
+      perform private.raise_error(404, 'unknown_photo');
+    end if;
     update private.booking_photos ph
        set width = p_width, height = p_height, bytes = p_bytes, stored_at = clock_timestamp()
      where ph.id = p_photo_id;
@@ -106,7 +110,7 @@ begin
 end
 $$;
 comment on function private.finish_photo is
-  'Records that a photo''s file is stored, from when both sides see it or, with a review, everyone who sees the review. Does nothing if that is recorded. Raises PT404 unknown_photo unless one side of the locked booking began the photo, PT400 invalid_photo for a size that the table doesn''t take, and the errors of private.require_photo_right.';
+  'Records that a photo''s file is stored, from when both sides see it or, with a review, everyone who sees the review. Does nothing if that is recorded. Raises PT404 unknown_photo unless one side of the locked booking began the photo and its file is stored, PT400 invalid_photo for a size that the table doesn''t take, and the errors of private.require_photo_right.';
 
 create function private.remove_photo(
   p_booking public.bookings, p_sender private.thread_side, p_photo_id uuid

@@ -1,4 +1,5 @@
 /** What the app says about its calls of database functions, compared with what Postgres does. */
+import { insertPhotoFile } from '@/tests/support/bookings/photos';
 import { callAsServer, createBookingLink } from '@/tests/support/bookings/provider-links';
 import { createBookingRequest } from '@/tests/support/bookings/shop';
 import { randomUUID } from 'node:crypto';
@@ -82,6 +83,7 @@ const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>
   finish_photo: async (s) => {
     const { reference } = await s.confirm();
     const photo = await beginPhoto(s, reference);
+    await insertPhotoFile(s.db, photo);
     return () => s.call('select public.finish_photo($1, $2, 8, 6, 90)', [reference, photo]);
   },
   remove_photo: async (s) => {
@@ -97,6 +99,7 @@ const keyedCalls: Record<string, (s: Scenario) => Promise<() => Promise<unknown>
   finish_provider_photo: async (s) => {
     const token = await createBookingLink(s, await s.confirm());
     const photo = await beginProviderPhoto(s, token);
+    await insertPhotoFile(s.db, photo);
     const sql = 'select public.finish_provider_photo($1, $2, 8, 6, 90)';
     return () => callAsServer(s, sql, [token, photo]);
   },

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Photo, Thread } from '@/lib/threads/types';
 import { it, type PlacedBooking, type Scenario } from '@/tests/support/bookings/booking';
+import { insertPhotoFile } from '@/tests/support/bookings/photos';
 import { callAsServer, createBookingLink } from '@/tests/support/bookings/provider-links';
 import type { Identity } from '@/tests/support/database/database';
 import { deleteRows, selectRows } from '@/tests/support/database/rows';
@@ -232,12 +233,17 @@ async function begin(
   return (await s.call<Begun>(sql, [reference, key, 'a'.repeat(64)], identity))[0]!;
 }
 
-const finish = (
+/** Stores the file of a photo and finishes the upload. */
+async function finish(
   s: Scenario,
   { reference }: PlacedBooking,
   photo: string,
   identity: Identity = s.customer,
-) => s.call('select public.finish_photo($1, $2, 800, 600, 90000)', [reference, photo], identity);
+) {
+  await insertPhotoFile(s.db, photo);
+  const sql = 'select public.finish_photo($1, $2, 800, 600, 90000)';
+  return s.call(sql, [reference, photo], identity);
+}
 
 const remove = (
   s: Scenario,

@@ -8,6 +8,7 @@ import {
   createToken,
   getValueAsServer,
 } from '@/tests/support/bookings/provider-links';
+import { insertPhotoFile } from '@/tests/support/bookings/photos';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import type { Identity } from '@/tests/support/database/database';
 import { deleteRows, updateRows } from '@/tests/support/database/rows';
@@ -142,6 +143,18 @@ it('each side has at most eight unfinished uploads, and a repeat of one of them 
   await begin(s, booking);
 });
 
+it("a photo isn't shown without its own file (PHOTO-3)", async (s) => {
+  const { booking, token } = await bookWithLink(s);
+  const { photo_id } = await begin(s, booking);
+  const { photo_id: tool } = await beginAsProvider(s, token);
+  await insertPhotoFile(s.db, randomUUID());
+  expect(await s.getOutcome(callFinish(s, booking, photo_id))).toBe('PT404 unknown_photo');
+  expect(await s.getOutcome(callFinishAsProvider(s, token, tool))).toBe('PT404 unknown_photo');
+  expect(await readPhotos(s, booking)).toEqual([]);
+  await finish(s, booking, photo_id);
+  expect(await readPhotos(s, booking)).toHaveLength(1);
+});
+
 it('a size that no photo has is rejected, and the photo stays unfinished (PHOTO-2)', async (s) => {
   const booking = await s.confirm();
   const { photo_id } = await begin(s, booking);
@@ -263,15 +276,26 @@ async function beginAsProvider(s: Scenario, token: string, key = randomUUID()) {
   return (await callAsServer<Begun>(s, sql, [token, key, hashOf('a')]))[0]!;
 }
 
-const finish = (
+const callFinish = (
   s: Scenario,
   { reference }: PlacedBooking,
   photo: string,
   identity: Identity = s.customer,
 ) => s.call('select public.finish_photo($1, $2, 800, 600, 90000)', [reference, photo], identity);
 
-const finishAsProvider = (s: Scenario, token: string, photo: string) =>
+const callFinishAsProvider = (s: Scenario, token: string, photo: string) =>
   callAsServer(s, 'select public.finish_provider_photo($1, $2, 800, 600, 90000)', [token, photo]);
+
+/** Stores the file of a photo and finishes the upload. */
+async function finish(s: Scenario, booking: PlacedBooking, photo: string, identity?: Identity) {
+  await insertPhotoFile(s.db, photo);
+  return callFinish(s, booking, photo, identity);
+}
+
+async function finishAsProvider(s: Scenario, token: string, photo: string) {
+  await insertPhotoFile(s.db, photo);
+  return callFinishAsProvider(s, token, photo);
+}
 
 const remove = (
   s: Scenario,
