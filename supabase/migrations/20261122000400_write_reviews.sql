@@ -28,7 +28,7 @@ as $$
     from public.bookings b
     join public.booking_policies p on p.id = b.policy_id
     left join public.reviews r on r.booking_id = b.id
-   where b.id = any (p_booking_ids) and private.has_taken_place(b)
+   where b.id = any (p_booking_ids) and (r.id is not null or private.has_taken_place(b))
      and b.customer_id = (select private.current_customer_id())
 $$;
 comment on function private.list_own_reviews is 'See public.list_own_reviews.';
@@ -43,7 +43,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_reviews(p_booking_ids) $$;
 comment on function public.list_own_reviews is
-  'Lists the caller''s bookings among p_booking_ids that have taken place, each with its review. The review''s columns are null if there is no review. edit_days is the number of days during which a review can be edited. hidden_reason is null unless the operator has hidden the review.';
+  'Lists the caller''s bookings among p_booking_ids that have taken place or have a review, each with its review. The review''s columns are null if there is no review. edit_days is the number of days during which a review can be edited. hidden_reason is null unless the operator has hidden the review.';
 grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function private.check_review(p_booking public.bookings, p_rating integer, p_comment text)
@@ -55,13 +55,15 @@ begin
     perform private.raise_error(400, 'invalid_rating');
   elsif char_length(p_comment) > 2000 then
     perform private.raise_error(400, 'too_long', 'comment');
-  elsif not private.has_taken_place(p_booking) then
+  elsif not private.has_taken_place(p_booking)
+        -- A booking may turn out to be missed after its review.
+        and not exists (select from public.reviews r where r.booking_id = p_booking.id) then
     perform private.raise_error(409, 'not_completed');
   end if;
 end
 $$;
 comment on function private.check_review is
-  'Raises PT400 invalid_rating unless the rating is from 1 to 5, PT400 too_long for a comment of more than 2,000 characters, or PT409 not_completed if the booking hasn''t taken place.';
+  'Raises PT400 invalid_rating unless the rating is from 1 to 5, PT400 too_long for a comment of more than 2,000 characters, or PT409 not_completed if the booking hasn''t taken place and has no review.';
 
 create function private.save_review(p_reference text, p_rating integer, p_comment text)
 returns void

@@ -5,7 +5,7 @@ import { it, type PlacedBooking, type Scenario } from '@/tests/support/bookings/
 import { insertPhotoFile } from '@/tests/support/bookings/photos';
 import { callAsServer, createBookingLink } from '@/tests/support/bookings/provider-links';
 import type { Identity } from '@/tests/support/database/database';
-import { deleteRows, selectRows } from '@/tests/support/database/rows';
+import { deleteRows, selectRows, updateRows } from '@/tests/support/database/rows';
 
 const size = { width: 800, height: 600 };
 
@@ -123,6 +123,17 @@ it('photos are added and removed as long as the review can be changed, also whil
   ])
     expect(await s.getOutcome(call())).toBe('PT409 review_closed');
   expect(await listPublicPhotos(s, booking)).toEqual([{ id: kept, ...size }]);
+});
+
+it('a review stays editable and its photos removable when the booking turns out to be missed (PHOTO-7, REV-2)', async (s) => {
+  const booking = await bookAndReview(s);
+  const id = await addPhoto(s, booking);
+  await updateRows(s.db, 'bookings', booking.booking_id, { status: 'no_show' });
+  expect(await listPublicPhotos(s, booking)).toEqual([{ id, ...size }]);
+  expect(await listOwnPhotos(s, booking)).toEqual([{ id, ...size }]);
+  await remove(s, booking, id);
+  expect(await listPublicPhotos(s, booking)).toEqual([]);
+  await s.call(`select public.save_review($1, 1, 'They did not come.')`, [booking.reference]);
 });
 
 it("the operator's hiding of a review hides its photos from everyone but the author (PHOTO-8, MOD-1)", async (s) => {
