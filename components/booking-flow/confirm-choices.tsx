@@ -32,7 +32,7 @@ type Row = {
 
 /** List of all choices, with links to change them, and what the price includes. */
 export function ConfirmChoices(choices: Choices) {
-  const rows = getChoiceRows(choices, formatPlace(choices));
+  const rows = getChoiceRows(choices, formatVenue(choices));
   return (
     <>
       <dl className="divide-y divide-border border-y border-border">
@@ -62,7 +62,7 @@ export function ConfirmChoices(choices: Choices) {
   );
 }
 
-function getChoiceRows(choices: Choices, place: string): Row[] {
+function getChoiceRows(choices: Choices, venue: string): Row[] {
   const { service, selection, details, quote } = choices;
   const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
   const accessNotes = selection.place === 'home' && getAccessNotes(choices);
@@ -99,8 +99,8 @@ function getChoiceRows(choices: Choices, place: string): Row[] {
     },
     {
       label: 'Where',
-      value: place,
-      step: canChangePlace(choices) ? 'details' : undefined,
+      value: venue,
+      step: canChangeVenue(choices) ? 'details' : undefined,
     },
     ...(accessNotes
       ? [{ label: fieldLabels.access_notes, value: accessNotes, step: 'details' as const }]
@@ -128,7 +128,7 @@ function formatProviderChoice({ service, selection, quote }: Choices) {
   ].join(', ');
 }
 
-function formatPlace({ service, selection, details, places, quote }: Choices) {
+function formatVenue({ service, selection, details, places, quote }: Choices) {
   if (selection.place === 'venue') {
     const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
     if (!likelyOffer) return "At the provider's place";
@@ -146,6 +146,6 @@ function getAccessNotes({ details, places }: Choices) {
   return savedPlace ? savedPlace.access_notes : details.access_notes;
 }
 
-function canChangePlace({ service, selection }: Choices) {
+function canChangeVenue({ service, selection }: Choices) {
   return selection.place === 'home' || service.offers.some(({ at_home }) => at_home);
 }

@@ -13,14 +13,14 @@ import { saveDetails } from '@/lib/booking-flow/actions';
 import { detailLimits, fieldLabels, type Details } from '@/lib/booking-flow/details';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
-import { listOfferedPlaces } from '@/lib/booking-flow/offers';
+import { listOfferedVenues } from '@/lib/booking-flow/offers';
 import type { BookingFailure, SavedPlace } from '@/lib/bookings/types';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { getOnSiteValues } from '@/lib/form/on-site';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { AddressFields } from './address-fields';
 import { FailureNotice } from './failure-notice';
-import { PlaceChoice } from './place-choice';
+import { VenueChoice } from './venue-choice';
 import { SelectionFields } from './selection-fields';
 import { ServingProviders } from './serving-providers';
 import { NearestSlotForms, useSlotForm } from './slot-form';
@@ -60,7 +60,7 @@ export function DetailsForm({
       <form {...form.formProps} ref={useChoicesInUrl()} className="group/details grid gap-8">
         <SelectionFields selection={selection} omit={listFormKeys(offers)} />
         {failure?.fields && <InvalidDetails failure={failure} selection={postedSelection} />}
-        <PlaceFields form={form} offers={offers} places={places} />
+        <VenueFields form={form} offers={offers} places={places} />
         <OnSiteFields form={form} />
         <TextareaField
           form={form}
@@ -84,8 +84,8 @@ export function DetailsForm({
   );
 }
 
-/** Choice of a place, and the address fields if home is chosen or is the only choice. */
-function PlaceFields({
+/** Choice of a venue, and the address fields if home is chosen or is the only choice. */
+function VenueFields({
   form,
   offers,
   places,
@@ -94,25 +94,25 @@ function PlaceFields({
   offers: ServiceOffer[];
   places: SavedPlace[];
 }) {
-  const [firstPlace, secondPlace] = listOfferedPlaces(offers);
+  const [firstVenue, secondVenue] = listOfferedVenues(offers);
   return (
     <>
-      {secondPlace ? (
-        <PlaceChoice
+      {secondVenue ? (
+        <VenueChoice
           offers={offers}
           defaultValue={form.values.place}
           error={form.getError('place')}
           inputProps={form.register('place')}
         />
       ) : (
-        <input type="hidden" {...form.register('place')} value={firstPlace} />
+        <input type="hidden" {...form.register('place')} value={firstVenue} />
       )}
       {/* CSS shows the fields when home is checked, so this works without JavaScript. Browsers without
           `:has()` always show them. */}
-      {firstPlace === 'home' && (
+      {firstVenue === 'home' && (
         <div
           className={
-            secondPlace
+            secondVenue
               ? 'grid gap-6 group-has-[[value=home]:checked]/details:grid supports-[selector(:has(*))]:hidden'
               : 'grid gap-6'
           }
@@ -155,10 +155,10 @@ async function removeNewPlaceFromUrl() {
 
 /** Returns the selection keys that have their own field in this form. */
 function listFormKeys(offers: ServiceOffer[]): (keyof BookingSelection)[] {
-  return listOfferedPlaces(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
+  return listOfferedVenues(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
 }
 
-/** Returns the selection with the place and postal code in the form. A saved place has its own postal code. */
+/** Returns the selection with the venue and postal code in the form. A saved place has its own postal code. */
 function getPostedSelection(
   selection: BookingSelection,
   values: Record<string, string>,

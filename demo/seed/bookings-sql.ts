@@ -12,7 +12,7 @@ function getFee(booking: SeedBooking) {
 }
 
 const createBookingRow = (booking: SeedBooking): Value[] => {
-  const { slug, slot, offer, customer, status, place } = booking;
+  const { slug, slot, offer, customer, status, venue } = booking;
   return [
     getId(booking),
     getReference(slug),
@@ -27,9 +27,9 @@ const createBookingRow = (booking: SeedBooking): Value[] => {
     getDuration(booking),
     booking.hoursAhead,
     booking.canceledBefore ?? raw('null::integer'),
-    place,
+    venue,
     booking.location ? getUuid('location', booking.location) : null,
-    place === 'home' ? booking.address : null,
+    venue === 'home' ? booking.address : null,
     booking.notes,
     getTotal(booking),
     getFee(booking),

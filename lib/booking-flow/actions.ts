@@ -62,13 +62,13 @@ export async function loadCustomerBookings() {
   return toResult(withReadTimeout(getCustomerBookings), bookingMessages.bookingsFailed);
 }
 
-const requiredPlaceShape = { place: detailsSchema.shape.place };
+const requiredVenueShape = { place: detailsSchema.shape.place };
 
 /** Checks the address, saves the details, holds a signed-in customer's slot and redirects to the last step. */
 export const saveDetails = createFormAction(
   {
     schema: requireOnSite(
-      z.strictObject({ ...selectionShape, ...detailsShape, ...requiredPlaceShape }),
+      z.strictObject({ ...selectionShape, ...detailsShape, ...requiredVenueShape }),
     )
       .refine(hasAddress, createAddressIssue())
       .refine(hasPostalCode, createPostalCodeIssue()),

@@ -4,12 +4,12 @@ import { getPlace } from '@/lib/place/place-cookie';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { isOffered, listOfferedPlaces } from './offers';
+import { isOffered, listOfferedVenues } from './offers';
 import { getSelectionHref, type BookingSelection } from './selection';
 import { parseSelection } from './selection-schema';
 import { describeProviderCities, narrowToArea } from './service-area';
 import { getBookableService, type BookableService } from './service-queries';
-import type { ServicePlace } from '@/lib/bookings/types';
+import type { Venue } from '@/lib/bookings/types';
 
 export type BookingContext = NonNullable<Awaited<ReturnType<typeof readBookingContext>>>;
 
@@ -31,7 +31,7 @@ export async function readBookingContext(service_id: string, query: Query) {
     : requestedSelection;
   const { postal_code, place } = selection;
   if (!postal_code) {
-    const narrowedService = narrowToPlace(service, selection);
+    const narrowedService = narrowToVenue(service, selection);
     const area = describeProviderCities(narrowedService.offers, selection);
     return { service: narrowedService, selection, area, unavailableProviderId };
   }
@@ -47,13 +47,13 @@ export function requireOfferedProvider({ selection, unavailableProviderId }: Boo
 }
 
 /** Narrows a service to the providers who offer it at home or at their venue, plus the chosen one. */
-function narrowToPlace(
+function narrowToVenue(
   service: BookableService,
   { place, provider_id }: Pick<BookingSelection, 'place' | 'provider_id'>,
 ): BookableService {
   if (!place) return service;
   const offers = service.offers.filter(
-    (offer) => listOfferedPlaces([offer]).includes(place) || offer.provider.id === provider_id,
+    (offer) => listOfferedVenues([offer]).includes(place) || offer.provider.id === provider_id,
   );
   return offers.length > 0 ? { ...service, offers } : service;
 }
@@ -66,11 +66,11 @@ async function readSelectionWithPlace(service_id: string, query: Query): Promise
 }
 
 const listServingProviders = memoizeWithTtl(
-  async (service_id: string, postal_code: string, place: ServicePlace | null) => {
+  async (service_id: string, postal_code: string, venue: Venue | null) => {
     const { data, error } = await read(createPublicSupabase(), 'list_serving_providers', {
       p_service_id: service_id,
       p_postal_code: postal_code,
-      p_place: place ?? undefined,
+      p_place: venue ?? undefined,
     });
     if (error) throw new Error('Failed to load the providers in an area', { cause: error });
     return data;

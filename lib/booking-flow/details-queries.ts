@@ -26,8 +26,8 @@ export async function findDetails(
   const places = (session.ok && session.data?.data) || [];
   const offer = getOffer(service.offers, selection.provider_id);
   const offers = offer ? [offer] : service.offers;
-  const { place: chosenPlace, postal_code } = selection;
-  const known = getKnownDetails({ chosenPlace, postal_code, offers, places, draft });
+  const { place: chosenVenue, postal_code } = selection;
+  const known = getKnownDetails({ chosenVenue, postal_code, offers, places, draft });
   // A customer who has filled in the step can go back to it.
   const asksForDetails = !known || draft !== null;
   return { session, suggestion: saved.suggestion, places, offers, known, asksForDetails };

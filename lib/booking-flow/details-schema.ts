@@ -10,12 +10,12 @@ import { market } from '@/lib/site-config';
 const createDetailsTextSchema = (limit: number, name: string) =>
   createTextSchema(limit, `Keep ${name} to ${limit} characters.`).default('');
 
-const chosenPlace = z.enum(
+const chosenVenue = z.enum(
   Constants.public.Enums.service_place,
   "Choose where you'd like your appointment.",
 );
 
-/** Fields typed on the details step. The step asks for the place as well. */
+/** Fields typed on the details step. The step asks for the venue as well. */
 export const detailsShape = {
   location_id: z.preprocess((value) => value || null, z.uuid().nullable()),
   address: createDetailsTextSchema(detailLimits.address, 'the address'),
@@ -41,21 +41,21 @@ const postalCode = z.preprocess(
 );
 
 export const detailsSchema = requireOnSite(
-  z.object({ place: chosenPlace, postal_code: postalCode, ...detailsShape }),
+  z.object({ place: chosenVenue, postal_code: postalCode, ...detailsShape }),
 )
   .refine(hasAddress, createAddressIssue())
   .refine(hasPostalCode, createPostalCodeIssue());
 
-export function hasAddress({ place, location_id, address }: PlaceFields) {
+export function hasAddress({ place, location_id, address }: VenueFields) {
   return place !== 'home' || Boolean(location_id || address);
 }
 
 /** Whether the postal code is known. A saved place includes one. */
-export function hasPostalCode({ place, location_id, postal_code }: PlaceFields) {
+export function hasPostalCode({ place, location_id, postal_code }: VenueFields) {
   return place !== 'home' || Boolean(location_id || postal_code);
 }
 
-type PlaceFields = {
+type VenueFields = {
   place: string | null;
   location_id: string | null;
   address: string;

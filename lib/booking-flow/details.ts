@@ -37,7 +37,7 @@ export const getShownPlace = ({
   on_site_phone,
 });
 
-/** Fields typed on the details step. The place chosen there is part of the selection. */
+/** Fields typed on the details step. The venue chosen there is part of the selection. */
 export type Details = OnSite & {
   location_id: string | null;
   address: string;

@@ -1,8 +1,8 @@
 import type { Details } from './details';
 import { detailsSchema } from './details-schema';
-import { listOfferedPlaces, type OfferWithPlaces } from './offers';
+import { listOfferedVenues, type OfferWithVenues } from './offers';
 import { isSamePostalCode } from '@/lib/place/place';
-import type { SavedPlace, ServicePlace } from '@/lib/bookings/types';
+import type { SavedPlace, Venue } from '@/lib/bookings/types';
 
 const emptyDetails: Details = {
   location_id: null,
@@ -16,35 +16,37 @@ const emptyDetails: Details = {
 
 /** Returns the details known from the draft, the offers and the saved places, or null if some are missing. */
 export function getKnownDetails({
-  chosenPlace,
+  chosenVenue,
   postal_code = null,
   offers,
   places,
   draft,
 }: {
-  chosenPlace: ServicePlace | null;
+  chosenVenue: Venue | null;
   postal_code?: string | null;
-  offers: OfferWithPlaces[];
+  offers: OfferWithVenues[];
   places: SavedPlace[];
   draft: Details | null;
 }) {
-  const offeredPlaces = listOfferedPlaces(offers);
+  const offeredVenues = listOfferedVenues(offers);
   const home = getImpliedPlace(places, postal_code);
-  const place =
-    (chosenPlace && offeredPlaces.includes(chosenPlace) && chosenPlace) ||
-    (offeredPlaces.length === 1 && offeredPlaces[0]) ||
+  const venue =
+    (chosenVenue && offeredVenues.includes(chosenVenue) && chosenVenue) ||
+    (offeredVenues.length === 1 && offeredVenues[0]) ||
     (home && 'home');
-  const details = draft ?? { ...emptyDetails, ...(place === 'home' && home && toDetails(home)) };
+  const details = draft ?? { ...emptyDetails, ...(venue === 'home' && home && toDetails(home)) };
   const savedPlace = places.find(({ id }) => id === details.location_id);
   // A typed address belongs to the postal code it was typed with.
   const isElsewhere =
-    place === 'home' && !details.location_id && !isSameOrMissing(details.postal_code, postal_code);
+    venue === 'home' && !details.location_id && !isSameOrMissing(details.postal_code, postal_code);
   if (isElsewhere) return null;
   const knownPostalCode =
-    place === 'venue'
+    venue === 'venue'
       ? postal_code
       : (savedPlace?.postal_code ?? postal_code ?? details.postal_code);
-  return detailsSchema.safeParse({ ...details, place, postal_code: knownPostalCode }).data ?? null;
+  return (
+    detailsSchema.safeParse({ ...details, place: venue, postal_code: knownPostalCode }).data ?? null
+  );
 }
 
 /** Returns the saved place and the person it keeps. */

@@ -5,7 +5,7 @@ import { getDraft } from './draft';
 import type { ShownPlace } from './details';
 import { getSelectionHref, type BookingSelection } from './selection';
 
-/** Returns the place, notes and person on site as fields of a booking request, or redirects to the details step if they're incomplete. */
+/** Returns the venue, notes and person on site as fields of a booking request, or redirects to the details step if they're incomplete. */
 export async function requireDetails(selection: BookingSelection, shown: ShownPlace) {
   const { draft } = await getDraft(selection);
   const details = detailsSchema.safeParse({

@@ -3,7 +3,7 @@ import type { Failure } from '@/lib/result';
 import type { Enums, Row } from '@/lib/supabase/tables';
 import type { BookingFailureCode } from './failure-messages';
 
-export type ServicePlace = Enums['service_place'];
+export type Venue = Enums['service_place'];
 
 export type SavedPlace = Pick<
   Row<'customer_locations'>,

@@ -1,4 +1,4 @@
-import { formatBookingPlace } from '@/lib/bookings/places';
+import { formatBookingAddress } from '@/lib/bookings/addresses';
 import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellation-messages';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
@@ -138,7 +138,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       formatGreeting(offer),
       `A time you're waiting for opened up. We're holding it for you until ${formatHoldEnd(offer, site)}. After that, it goes to the next person in line.`,
     ],
-    // The booking steps ask for the place, and an offer has no reference yet.
+    // The booking steps ask for the venue, and an offer has no reference yet.
     facts: getCustomerFacts(offer, site).filter(
       ([label]) => !['Where', 'Reference'].includes(label),
     ),
@@ -268,7 +268,7 @@ function createProviderText(headline: string): TextTemplate {
     const person = formatOnSite(booking.on_site?.name, booking.on_site?.phone);
     const details = [
       title,
-      formatBookingPlace(booking),
+      formatBookingAddress(booking),
       person && `${onSiteLabels.on_site}: ${person}`,
       link.href,
     ].filter(Boolean);

@@ -22,7 +22,7 @@ const service = {
   extra_costs: [],
 } as unknown as BookableService;
 
-async function renderAndGetPlace() {
+async function renderAndGetVenue() {
   const selection = {
     ...createEmptySelection('cut'),
     starts_at: '2099-11-21T16:00:00.000Z',
@@ -47,12 +47,12 @@ async function renderAndGetPlace() {
 
 test('the confirm step shows a typed address with its city (BOOK-31)', async () => {
   jest.mocked(geocode).mockResolvedValue({ city: 'Denver', region: 'CO', postal_code: '80205' });
-  expect(await renderAndGetPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
+  expect(await renderAndGetVenue()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
 });
 
 test("the confirm step omits the city of a typed address if it can't be looked up", async () => {
   jest.mocked(geocode).mockResolvedValue(null);
-  expect(await renderAndGetPlace()).toHaveTextContent('5 Oak St, 80205 Change where');
+  expect(await renderAndGetVenue()).toHaveTextContent('5 Oak St, 80205 Change where');
 });
 
 test.each([

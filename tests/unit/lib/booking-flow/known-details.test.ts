@@ -12,7 +12,7 @@ const [homeId, workId] = [
   '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11',
 ] as const;
 const inputWithoutDetails = {
-  chosenPlace: null,
+  chosenVenue: null,
   offers: [homeOffer, venueOffer],
   places: [],
   draft: null,
@@ -79,7 +79,7 @@ test('the details of a booking at the venue without a draft are empty (BOOK-31)'
 test("a chosen place that isn't offered is replaced by the only one that is (BOOK-31)", () => {
   const details = getKnownDetails({
     ...inputWithoutDetails,
-    chosenPlace: 'home',
+    chosenVenue: 'home',
     offers: [venueOffer],
   });
   expect(details).toMatchObject({ place: 'venue' });
@@ -96,24 +96,24 @@ test('a saved place uses its own postal code, and a venue the chosen one (BOOK-1
     postal_code: '97201',
   };
   const draft = { ...typedDetails, location_id: homeId };
-  expect(getKnownDetails({ ...input, chosenPlace: 'home', draft })).toMatchObject({
+  expect(getKnownDetails({ ...input, chosenVenue: 'home', draft })).toMatchObject({
     postal_code: '80202',
   });
-  expect(getKnownDetails({ ...input, chosenPlace: 'venue', draft })).toMatchObject({
+  expect(getKnownDetails({ ...input, chosenVenue: 'venue', draft })).toMatchObject({
     postal_code: '97201',
   });
 });
 
 test('a booking at the venue never uses a saved place (BOOK-31)', () => {
   const places = [createPlace(homeId, true)];
-  const details = getKnownDetails({ ...inputWithoutDetails, chosenPlace: 'venue', places });
+  const details = getKnownDetails({ ...inputWithoutDetails, chosenVenue: 'venue', places });
   expect(details).toMatchObject({ place: 'venue', location_id: null });
 });
 
 test('a typed address is used rather than a saved one (BOOK-31)', () => {
   const details = getKnownDetails({
     ...inputWithoutDetails,
-    chosenPlace: 'home',
+    chosenVenue: 'home',
     places: [createPlace(homeId, true)],
     draft: typedDetails,
   });
@@ -123,7 +123,7 @@ test('a typed address is used rather than a saved one (BOOK-31)', () => {
 test('a typed address is asked for again once another postal code is chosen (BOOK-14)', () => {
   const input = {
     ...inputWithoutDetails,
-    chosenPlace: 'home' as const,
+    chosenVenue: 'home' as const,
     draft: typedDetails,
   };
   expect(getKnownDetails({ ...input, postal_code: '80203' })).toEqual({
@@ -132,7 +132,7 @@ test('a typed address is asked for again once another postal code is chosen (BOO
     ...typedDetails,
   });
   expect(getKnownDetails({ ...input, postal_code: '97201' })).toBeNull();
-  expect(getKnownDetails({ ...input, chosenPlace: 'venue', postal_code: '97201' })).toMatchObject({
+  expect(getKnownDetails({ ...input, chosenVenue: 'venue', postal_code: '97201' })).toMatchObject({
     place: 'venue',
     postal_code: '97201',
   });
@@ -141,7 +141,7 @@ test('a typed address is asked for again once another postal code is chosen (BOO
 test.each([
   ['the customer has to choose home or venue', inputWithoutDetails],
   ['the customer has to type an address', { ...inputWithoutDetails, offers: [homeOffer] }],
-  ["the chosen place isn't offered", { ...inputWithoutDetails, chosenPlace: 'home', offers: [] }],
+  ["the chosen place isn't offered", { ...inputWithoutDetails, chosenVenue: 'home', offers: [] }],
   [
     'none of several places is the default',
     {
@@ -166,7 +166,7 @@ test("a default place brings the person it keeps, and a visit to the venue or a 
   const input = { ...inputWithoutDetails, places };
   const noPerson = { on_site_name: '', on_site_phone: '' };
   expect(getKnownDetails(input)).toMatchObject({ place: 'home', location_id: homeId, ...person });
-  expect(getKnownDetails({ ...input, chosenPlace: 'venue' })).toMatchObject(noPerson);
+  expect(getKnownDetails({ ...input, chosenVenue: 'venue' })).toMatchObject(noPerson);
   const draft = { ...typedDetails, location_id: homeId };
   expect(getKnownDetails({ ...input, draft })).toMatchObject(noPerson);
 });

@@ -1,4 +1,4 @@
-import { formatBookingPlace } from '@/lib/bookings/places';
+import { formatBookingAddress } from '@/lib/bookings/addresses';
 
 const provider = {
   business: {
@@ -15,7 +15,7 @@ test.each([
   ['venue', null, 'Copper & Pine, 12 Larimer St, Denver, CO 80202'],
 ] as const)(
   'a booking at the %s with the address %j takes place at “%s”',
-  (place, address, expected) => {
-    expect(formatBookingPlace({ place, address, provider })).toBe(expected);
+  (venue, address, expected) => {
+    expect(formatBookingAddress({ place: venue, address, provider })).toBe(expected);
   },
 );

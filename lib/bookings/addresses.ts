@@ -1,7 +1,7 @@
 import { getMapsHref } from '@/lib/locations/directions';
 import { formatAddress } from '@/lib/place/address';
 
-type BookingPlace = {
+type BookingWithVenue = {
   place: 'home' | 'venue' | null;
   address: string | null;
   provider: { business: Address | null } | null;
@@ -14,7 +14,7 @@ type Address = {
   postal_code: string;
 };
 
-export function formatBookingPlace({ place, address, provider }: BookingPlace) {
+export function formatBookingAddress({ place, address, provider }: BookingWithVenue) {
   if (place === 'home') return address ?? '';
   const business = provider?.business;
   return business
@@ -23,7 +23,7 @@ export function formatBookingPlace({ place, address, provider }: BookingPlace) {
 }
 
 /** Returns a map link with directions to the business, or null for a booking at home. */
-export function getDirectionsHref(booking: BookingPlace) {
+export function getDirectionsHref(booking: BookingWithVenue) {
   if (booking.place === 'home' || !booking.provider?.business) return null;
-  return getMapsHref(formatBookingPlace(booking));
+  return getMapsHref(formatBookingAddress(booking));
 }

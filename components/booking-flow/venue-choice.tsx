@@ -4,7 +4,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatAddress } from '@/lib/place/address';
 
-export function PlaceChoice({
+export function VenueChoice({
   offers,
   defaultValue,
   error,
