@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/select';
 import { detailLimits, fieldLabels } from '@/lib/booking-flow/details';
 import type { SavedPlace } from '@/lib/bookings/types';
 import { getOnSiteValues } from '@/lib/form/on-site';
-import { postalCodeKeyboard } from '@/lib/place/place';
+import { postalCodeKeyboard } from '@/lib/area/area';
 import { SavePlaceLink } from './save-place-link';
 
 export function AddressFields({ form, places }: { form: FieldForm; places: SavedPlace[] }) {

@@ -15,7 +15,7 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { AddOnChoice, QuestionChoice } from './extras-choice';
-import { AlertLink } from '@/components/place-alerts/alert-link';
+import { AlertLink } from '@/components/area-alerts/alert-link';
 import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
 import { ExtrasBar } from './extras-bar';

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
-import { formatAddress } from '@/lib/place/address';
+import { formatAddress } from '@/lib/area/address';
 
 export function VenueChoice({
   offers,

@@ -1,7 +1,7 @@
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { formatAddress } from '@/lib/place/address';
+import { formatAddress } from '@/lib/area/address';
 import { getLocationInUseMessage } from '@/lib/locations/messages';
 import type { Location } from '@/lib/locations/queries';
 import type { UpcomingUse } from '@/lib/locations/types';

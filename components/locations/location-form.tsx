@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { addLocation, updateLocation } from '@/lib/locations/actions';
 import { locationLengths } from '@/lib/locations/limits';
 import { locationMessages } from '@/lib/locations/messages';
-import { postalCodeKeyboard } from '@/lib/place/place';
+import { postalCodeKeyboard } from '@/lib/area/area';
 import { routes } from '@/lib/routes';
 import { PositionField } from './position-field';
 import { market } from '@/lib/site-config';

@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { getAddressLines } from '@/lib/place/address';
+import { getAddressLines } from '@/lib/area/address';
 import { getDestination, getMapsHref } from '@/lib/locations/directions';
 import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import { MakeDefaultForm } from './make-default-form';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { getPlace } from '@/lib/place/place-cookie';
+import { getArea } from '@/lib/area/area-cookie';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
@@ -16,13 +16,13 @@ export type BookingContext = NonNullable<Awaited<ReturnType<typeof readBookingCo
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Reads a step's service and selection, with offers near the chosen or remembered place (CAT-15).
+ * Reads a step's service and selection, with offers near the chosen or remembered area (CAT-15).
  * A provider in the URL who no longer offers the service is returned only as `unavailableProviderId`.
  */
 export async function readBookingContext(service_id: string, query: Query) {
   const service = await getBookableService(service_id);
   if (!service) return null;
-  const requestedSelection = await readSelectionWithPlace(service.id, query);
+  const requestedSelection = await readSelectionWithArea(service.id, query);
   const unavailableProviderId = isOffered(service.offers, requestedSelection.provider_id)
     ? null
     : requestedSelection.provider_id;
@@ -58,11 +58,11 @@ function narrowToVenue(
   return offers.length > 0 ? { ...service, offers } : service;
 }
 
-async function readSelectionWithPlace(service_id: string, query: Query): Promise<BookingSelection> {
+async function readSelectionWithArea(service_id: string, query: Query): Promise<BookingSelection> {
   const selection = parseSelection(service_id, query);
   if (selection.postal_code || selection.any_place) return selection;
-  const place = await getPlace();
-  return place ? { ...selection, postal_code: place.postal_code } : selection;
+  const area = await getArea();
+  return area ? { ...selection, postal_code: area.postal_code } : selection;
 }
 
 const listServingProviders = memoizeWithTtl(

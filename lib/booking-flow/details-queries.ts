@@ -1,6 +1,6 @@
 import 'server-only';
-import { geocode } from '@/lib/place/geocode';
-import { formatAddress } from '@/lib/place/address';
+import { geocode } from '@/lib/area/geocode';
+import { formatAddress } from '@/lib/area/address';
 import { readOr, toResult } from '@/lib/result';
 import type { Details } from './details';
 import { getDraft } from './draft';
@@ -36,6 +36,6 @@ export async function findDetails(
 /** Returns the address that the customer typed, with its city if that is known. Empty if they typed none. */
 export async function formatTypedAddress({ address }: Details, postal_code: string | null) {
   if (!address || !postal_code) return address;
-  const place = await readOr(null, geocode(postal_code), 'Failed to locate an address');
-  return place ? formatAddress({ ...place, address_line: address }) : `${address}, ${postal_code}`;
+  const area = await readOr(null, geocode(postal_code), 'Failed to locate an address');
+  return area ? formatAddress({ ...area, address_line: address }) : `${address}, ${postal_code}`;
 }

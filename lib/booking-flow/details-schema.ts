@@ -3,8 +3,8 @@ import { Constants } from '@/lib/supabase/database.types';
 import { onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { detailLimits } from './details';
-import { getInvalidPostalCodeMessage, placeMessages } from '@/lib/place/messages';
-import { isPostalCode } from '@/lib/place/place';
+import { getInvalidPostalCodeMessage, areaMessages } from '@/lib/area/messages';
+import { isPostalCode } from '@/lib/area/area';
 import { market } from '@/lib/site-config';
 
 const createDetailsTextSchema = (limit: number, name: string) =>
@@ -33,7 +33,7 @@ export const shownDetailsShape = {
 
 const postalCode = z.preprocess(
   (value) => value || null,
-  createTextSchema(detailLimits.postal_code, placeMessages.invalidPostalCode)
+  createTextSchema(detailLimits.postal_code, areaMessages.invalidPostalCode)
     .refine((text) => isPostalCode(text), {
       error: ({ input }) => getInvalidPostalCodeMessage(String(input)),
     })

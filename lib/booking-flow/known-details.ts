@@ -1,7 +1,7 @@
 import type { Details } from './details';
 import { detailsSchema } from './details-schema';
 import { listOfferedVenues, type OfferWithVenues } from './offers';
-import { isSamePostalCode } from '@/lib/place/place';
+import { isSamePostalCode } from '@/lib/area/area';
 import type { SavedPlace, Venue } from '@/lib/bookings/types';
 
 const emptyDetails: Details = {

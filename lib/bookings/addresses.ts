@@ -1,5 +1,5 @@
 import { getMapsHref } from '@/lib/locations/directions';
-import { formatAddress } from '@/lib/place/address';
+import { formatAddress } from '@/lib/area/address';
 
 type BookingWithVenue = {
   place: 'home' | 'venue' | null;

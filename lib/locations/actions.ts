@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { publicEnv } from '@/lib/env.public';
 import { getOnSite } from '@/lib/form/on-site';
-import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
+import { saveDefaultAreaCookie } from '@/lib/area/area-cookie';
 import { done, failed } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { market } from '@/lib/site-config';
@@ -32,7 +32,7 @@ export const addLocation = createFormAction(
       .select('id')
       .single();
     if (error) return toLocationFailure(error);
-    await saveDefaultPlaceCookie(supabase);
+    await saveDefaultAreaCookie(supabase);
     revalidatePath(routes.locations);
     if (!next) showChange('added');
     const target = new URL(next, publicEnv.siteUrl);
@@ -98,7 +98,7 @@ async function updateRow(id: string, columns: Tables['customer_locations']['Upda
   const { data, error } = await query;
   if (error) return toLocationFailure(error);
   if (data.length === 0) return toMissingFailure(id);
-  await saveDefaultPlaceCookie(supabase);
+  await saveDefaultAreaCookie(supabase);
   return null;
 }
 

@@ -10,7 +10,7 @@ import type { ColumnsOf } from '@/lib/supabase/tables';
 import { locationLengths as maxLengths } from './limits';
 import { locationMessages as messages } from './messages';
 import { locationChanges } from './types';
-import { isPostalCode } from '@/lib/place/place';
+import { isPostalCode } from '@/lib/area/area';
 
 /** Creates a schema in which an invalid coordinate counts as none, since customers can't correct it. */
 const createCoordinateSchema = (limit: number) =>

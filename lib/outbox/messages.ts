@@ -3,8 +3,8 @@ import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellatio
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getOutcomeMessage } from '@/lib/help/messages';
-import { formatAlertSubject, getAlertSearchHref } from '@/lib/place/alert-subject';
-import { formatServedPlace } from '@/lib/place/messages';
+import { formatAlertSubject, getAlertSearchHref } from '@/lib/area/alert-subject';
+import { formatServedArea } from '@/lib/area/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import { routes } from '@/lib/routes';
@@ -152,10 +152,10 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     ],
     facts: [
       ['What', (alert.category ?? alert.service)?.name ?? 'Any service'],
-      ['Where', formatServedPlace(alert)],
+      ['Where', formatServedArea(alert)],
     ],
     closing: [
-      `This was our only email for this alert. See or remove your other alerts: ${site.toUrl(routes.placeAlerts())}`,
+      `This was our only email for this alert. See or remove your other alerts: ${site.toUrl(routes.areaAlerts())}`,
     ],
     link: { label: 'See who offers it', href: site.toUrl(getAlertSearchHref(alert)) },
   }),

@@ -3,9 +3,9 @@ import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import { geocode } from '@/lib/place/geocode';
+import { geocode } from '@/lib/area/geocode';
 
-jest.mock('@/lib/place/geocode', () => ({ geocode: jest.fn() }));
+jest.mock('@/lib/area/geocode', () => ({ geocode: jest.fn() }));
 jest.mock('@/lib/session/customer', () => ({ readWithCustomer: jest.fn() }));
 jest.mock('@/lib/booking-flow/draft', () => ({
   getDraft: jest.fn(async () => ({ draft: null, suggestion: null })),

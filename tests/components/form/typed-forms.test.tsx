@@ -18,7 +18,7 @@ import { InterestForm } from '@/components/contact/interest-form';
 import { saveForms } from '@/components/form/saved-forms';
 import { LocationForm } from '@/components/locations/location-form';
 import { TipForm } from '@/components/payments/tip-form';
-import { PlaceForm } from '@/components/place/place-form';
+import { AreaForm } from '@/components/area/area-form';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { EmailForm } from '@/components/profile/email-form';
 import { ProfileForm } from '@/components/profile/profile-form';
@@ -54,7 +54,7 @@ jest.mock('@/lib/contact/actions', () => mockActions());
 jest.mock('@/lib/help/actions', () => mockActions());
 jest.mock('@/lib/locations/actions', () => mockActions());
 jest.mock('@/lib/payments/actions', () => mockActions());
-jest.mock('@/lib/place/actions', () => mockActions());
+jest.mock('@/lib/area/actions', () => mockActions());
 jest.mock('@/lib/preferences/phone-actions', () => mockActions());
 jest.mock('@/lib/profile/actions', () => mockActions());
 jest.mock('@/lib/provider-links/actions', () => mockActions());
@@ -95,7 +95,7 @@ const forms: Record<string, ReactElement> = {
   'email change': <EmailForm email="ann@roam.test" />,
   'phone verification': <PhoneVerification phone="+13035550123" isVerified={false} hasCode />,
   'saved place': <LocationForm customerId="c1" values={emptyPlace} />,
-  place: <PlaceForm />,
+  place: <AreaForm />,
   'booking details': (
     <DetailsForm
       selection={{ ...createEmptySelection(id), idempotency_key: id, place: 'home' }}
