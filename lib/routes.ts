@@ -39,7 +39,7 @@ export const routes = {
   testCheckout: (id: string) => `/test-checkout/${id}`,
   favorites: '/customer/favorites',
   locations: '/customer/locations',
-  /** `next` is the page that uses the new area, such as a booking step. */
+  /** `next` is the page that uses the new address, such as a booking step. */
   newLocation: (next?: string) => withQuery('/customer/locations/new', { next }),
   location: (id: string) => `/customer/locations/${id}`,
   deleteLocation: (id: string) => `/customer/locations/${id}/delete`,

@@ -7,7 +7,7 @@ import { offersSeries } from '@/lib/booking-flow/series';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import type { SavedPlace } from '@/lib/bookings/types';
+import type { SavedAddress } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import type { BookingStep } from '@/lib/routes';
@@ -19,7 +19,7 @@ type Choices = {
   selection: CompleteSelection;
   /** Details whose typed address includes its city. */
   details: Details;
-  places: SavedPlace[];
+  addresses: SavedAddress[];
   quote: Quote | null;
 };
 
@@ -128,22 +128,23 @@ function formatProviderChoice({ service, selection, quote }: Choices) {
   ].join(', ');
 }
 
-function formatVenue({ service, selection, details, places, quote }: Choices) {
+function formatVenue({ service, selection, details, addresses, quote }: Choices) {
   if (selection.place === 'venue') {
     const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
     if (!likelyOffer) return "At the provider's place";
     const { business_name, address_line, city } = likelyOffer.provider.business;
     return `At ${business_name}\n${address_line}, ${city}`;
   }
-  const savedPlace = places.find(({ id }) => id === details.location_id);
-  if (savedPlace) return `${savedPlace.label}: ${savedPlace.address_line}, ${savedPlace.city}`;
+  const savedAddress = addresses.find(({ id }) => id === details.location_id);
+  if (savedAddress)
+    return `${savedAddress.label}: ${savedAddress.address_line}, ${savedAddress.city}`;
   return details.address || 'Your saved place';
 }
 
-/** Returns what helps the provider in: the notes typed for this booking, or those of the saved place. */
-function getAccessNotes({ details, places }: Choices) {
-  const savedPlace = places.find(({ id }) => id === details.location_id);
-  return savedPlace ? savedPlace.access_notes : details.access_notes;
+/** Returns what helps the provider in: the notes typed for this booking, or those of the saved address. */
+function getAccessNotes({ details, addresses }: Choices) {
+  const savedAddress = addresses.find(({ id }) => id === details.location_id);
+  return savedAddress ? savedAddress.access_notes : details.access_notes;
 }
 
 function canChangeVenue({ service, selection }: Choices) {

@@ -24,9 +24,9 @@ export function LocationForm({
   isDefault = false,
 }: {
   customerId: string;
-  /** ID of the place. Empty for a new one. */
+  /** ID of the address. Empty for a new one. */
   id?: string;
-  /** Path to return to after saving a new place. Empty for the list. */
+  /** Path to return to after saving a new address. Empty for the list. */
   next?: string;
   values?: Record<string, string>;
   isDefault?: boolean;

@@ -116,7 +116,7 @@ const listHelpRows = ({ help, ...booking }: SeedBooking): Value[][] =>
       ]
     : [];
 
-/** Query that computes dates and times in the provider's time zone, and names the person that the saved place keeps. The policy is the one that migrations insert. */
+/** Query that computes dates and times in the provider's time zone, and names the person that the saved address keeps. The policy is the one that migrations insert. */
 const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.service_id::uuid, p.id,
        '00000000-0000-4000-8000-000000000001', v.status::public.booking_status,
        tstzrange(s.starts, s.ends), p.time_zone, v.place::public.service_place, v.location_id::uuid,

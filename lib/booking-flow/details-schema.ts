@@ -24,7 +24,7 @@ export const detailsShape = {
   ...onSiteShape,
 };
 
-/** Saved place and its person, as a page showed them. */
+/** Saved address and its person, as a page showed them. */
 export const shownDetailsShape = {
   location_id: detailsShape.location_id,
   on_site_name: onSiteShape.on_site_name,
@@ -50,7 +50,7 @@ export function hasAddress({ place, location_id, address }: VenueFields) {
   return place !== 'home' || Boolean(location_id || address);
 }
 
-/** Whether the postal code is known. A saved place includes one. */
+/** Whether the postal code is known. A saved address includes one. */
 export function hasPostalCode({ place, location_id, postal_code }: VenueFields) {
   return place !== 'home' || Boolean(location_id || postal_code);
 }

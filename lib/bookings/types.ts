@@ -5,7 +5,7 @@ import type { BookingFailureCode } from './failure-messages';
 
 export type Venue = Enums['service_place'];
 
-export type SavedPlace = Pick<
+export type SavedAddress = Pick<
   Row<'customer_locations'>,
   | 'id'
   | 'label'

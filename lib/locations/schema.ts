@@ -18,7 +18,7 @@ const createCoordinateSchema = (limit: number) =>
     .preprocess((value) => value || null, z.coerce.number().min(-limit).max(limit).nullable())
     .catch(null);
 
-/** Columns in the place form. The database checks the same limits. */
+/** Columns in the address form. The database checks the same limits. */
 const locationColumns = {
   label: createRequiredTextSchema(maxLengths.label, messages.labelRequired),
   address_line: createRequiredTextSchema(maxLengths.address_line, messages.addressRequired),

@@ -40,8 +40,8 @@ async function renderAndGetVenue() {
   };
   const address = await formatTypedAddress(typedDetails, '80205');
   const details = { ...typedDetails, address };
-  const places: [] = [];
-  render(ConfirmChoices({ service, selection, details, places, quote: null }));
+  const addresses: [] = [];
+  render(ConfirmChoices({ service, selection, details, addresses, quote: null }));
   return screen.getByText('Where').nextElementSibling;
 }
 
@@ -73,10 +73,10 @@ test.each([
     on_site_name: null,
     on_site_phone: null,
   };
-  const places = [
+  const addresses = [
     { id: 'home', label: 'Home', ...address, access_notes: 'Ring twice', is_default: true },
   ];
-  render(ConfirmChoices({ service, selection, details, places, quote: null }));
+  render(ConfirmChoices({ service, selection, details, addresses, quote: null }));
   expect(screen.getByText('Access notes').nextElementSibling).toHaveTextContent(
     `${text} Change access notes`,
   );

@@ -71,7 +71,7 @@ jest.mock('next/navigation', () => ({
 const id = '00000000-0000-4000-8000-000000000001';
 const token = 'a'.repeat(43);
 const offers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
-const emptyPlace = { label: '', address_line: '', address_line_2: '', city: '', region: '' };
+const emptyAddress = { label: '', address_line: '', address_line_2: '', city: '', region: '' };
 
 const forms: Record<string, ReactElement> = {
   'sign-in': <SignInForm forgotHref="/f" codeHref="/c" />,
@@ -94,13 +94,13 @@ const forms: Record<string, ReactElement> = {
   ),
   'email change': <EmailForm email="ann@roam.test" />,
   'phone verification': <PhoneVerification phone="+13035550123" isVerified={false} hasCode />,
-  'saved place': <LocationForm customerId="c1" values={emptyPlace} />,
+  'saved place': <LocationForm customerId="c1" values={emptyAddress} />,
   place: <AreaForm />,
   'booking details': (
     <DetailsForm
       selection={{ ...createEmptySelection(id), idempotency_key: id, place: 'home' }}
       offers={offers}
-      places={[]}
+      addresses={[]}
       draft={null}
       hourCycle={null}
     />

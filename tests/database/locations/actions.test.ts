@@ -1,4 +1,4 @@
-/** Server actions for a customer's saved places, which code and database call locations. */
+/** Server actions for a customer's saved addresses, which code and database call locations. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/locations/actions';
 import { getBooking } from '@/lib/bookings/queries';

@@ -402,9 +402,9 @@ export function listBookingForms(ids: {
   ];
 }
 
-/** Forms of a signed-in customer with places, an alert, a waitlist entry and a completed booking. */
+/** Forms of a signed-in customer with addresses, an alert, a waitlist entry and a completed booking. */
 export function listCustomerForms(ids: {
-  placeId: string;
+  addressId: string;
   completed: string;
   reviewId: string;
   serviceId: string;
@@ -439,7 +439,7 @@ export function listCustomerForms(ids: {
     },
     {
       action: 'updateLocation',
-      path: routes.location(ids.placeId),
+      path: routes.location(ids.addressId),
       button: 'Save changes',
       typed: { label: 'Home', postal_code: '8021', access_notes: 'Ring twice.' },
       message: locationMessages.invalid,
@@ -453,7 +453,7 @@ export function listCustomerForms(ids: {
     },
     {
       action: 'deleteLocation',
-      path: routes.deleteLocation(ids.placeId),
+      path: routes.deleteLocation(ids.addressId),
       button: 'Delete place',
       forged: { id: 'unknown' },
       message: getLocationFailureMessage('invalid_input'),

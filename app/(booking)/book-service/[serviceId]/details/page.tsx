@@ -30,7 +30,7 @@ async function DetailsPage({
   const { service, selection } = context;
   if (!selection.starts_at) redirect(getSelectionHref('time', selection));
   requireIdempotencyKeyInUrl('details', selection, query);
-  const [quote, { suggestion, places, offers, known }] = await Promise.all([
+  const [quote, { suggestion, addresses, offers, known }] = await Promise.all([
     findQuote(selection),
     findDetails(service, selection),
   ]);
@@ -50,7 +50,7 @@ async function DetailsPage({
       <DetailsForm
         selection={{ ...selection, place: known?.place ?? selection.place }}
         offers={offers}
-        places={places}
+        addresses={addresses}
         draft={suggestion}
         total={quote?.total}
         dueOnline={quote?.due_online}

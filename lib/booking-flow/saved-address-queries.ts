@@ -3,14 +3,14 @@ import { readOr } from '@/lib/result';
 import { readWithCustomer } from '@/lib/session/customer';
 import { createServerSupabase } from '@/lib/supabase/server';
 
-export const savedPlacesFailed = 'Failed to load saved places';
+export const savedAddressesFailed = 'Failed to load saved places';
 
-/** Returns the customer with their saved places, or null for visitors. Throws if the session can't be checked. */
-export async function readCustomerWithPlaces() {
-  return readWithCustomer(() => readOr([], listSavedPlaces(), savedPlacesFailed));
+/** Returns the customer with their saved addresses, or null for visitors. Throws if the session can't be checked. */
+export async function readCustomerWithAddresses() {
+  return readWithCustomer(() => readOr([], listSavedAddresses(), savedAddressesFailed));
 }
 
-async function listSavedPlaces() {
+async function listSavedAddresses() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('customer_locations')

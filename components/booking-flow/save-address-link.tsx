@@ -5,7 +5,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
 /** Link to the form that saves an address and returns here with it selected (PLACE-5). */
-export function SavePlaceLink() {
+export function SaveAddressLink() {
   const path = usePathname();
   const query = useSearchParams();
   const currentHref = path && `${path}?${query}`;
