@@ -17,9 +17,9 @@
  * @property {boolean} [secret] Whether its URL gives access, so that no cache may store the page, no
  *   search engine may list it, and no link may pass its URL on.
  * @property {Redirect} [redirect] Redirect for what a prerendered page would ignore: queries and, with
- *   `place`, the visitor's remembered place, whose postal code becomes the query parameter that `place` names.
+ *   `area`, the visitor's remembered area, whose postal code becomes the query parameter that `area` names.
  *
- * @typedef {{ to: string, queries: { key: string, value?: string }[], place?: string }} Redirect
+ * @typedef {{ to: string, queries: { key: string, value?: string }[], area?: string }} Redirect
  */
 
 /** Query parameters of the booking steps. */
@@ -88,7 +88,7 @@ export const routeTable = [
     redirect: {
       to: '/book-service/:serviceId/service',
       queries: bookingQueryKeys.map((key) => ({ key })),
-      place: 'postal_code',
+      area: 'postal_code',
     },
   },
   { path: '/book-service/:serviceId/opengraph-image', kind: 'data', cost: 'page' },

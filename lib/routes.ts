@@ -21,9 +21,9 @@ export const routes = {
   landing: '/',
   home: '/home',
   services: '/services',
-  place: '/place',
-  /** Page that requests an alert for a category or a service at a place, and lists the customer's alerts. */
-  placeAlerts: (query: Query = {}) => withQuery('/place/alerts', query),
+  area: '/place',
+  /** Page that requests an alert for a category or a service at an area, and lists the customer's alerts. */
+  areaAlerts: (query: Query = {}) => withQuery('/place/alerts', query),
   howItWorks: '/how-it-works',
   becomeAProvider: '/become-a-provider',
   about: '/about',
@@ -40,7 +40,7 @@ export const routes = {
   testCheckout: (id: string) => `/test-checkout/${id}`,
   favorites: '/customer/favorites',
   locations: '/customer/locations',
-  /** `next` is the page that uses the new place, such as a booking step. */
+  /** `next` is the page that uses the new address, such as a booking step. */
   newLocation: (next?: string) => withQuery('/customer/locations/new', { next }),
   location: (id: string) => `/customer/locations/${id}`,
   deleteLocation: (id: string) => `/customer/locations/${id}/delete`,
@@ -74,9 +74,9 @@ export const routes = {
   signInDialog: (next: string) => withQuery('/', { signin: 'true', next }),
   signInWithNext: (next: string, view?: 'sign-up' | 'forgot' | 'new-password' | 'two-factor') =>
     withQuery('/sign-in', { view, next }),
-  /** A category's services, near a place if there is one. */
-  category: (slug: string, place?: string | null) =>
-    withQuery('/services', { category: slug, place }),
+  /** A category's services, near an area if there is one. */
+  category: (slug: string, area?: string | null) =>
+    withQuery('/services', { category: slug, place: area }),
   /** The first part has the conventional name, `/sitemap.xml`. */
   sitemap: (part: number) => (part === 0 ? '/sitemap.xml' : `/sitemap/${part}.xml`),
   /** Link preview image for pages without their own. */
@@ -125,7 +125,7 @@ export function isSessionPath(path: string) {
 
 const bookingFlowPattern = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?booking=true))/;
 
-/** Matches pages that change, pay for, review or ask for help with a booking, and the place form that returns to a booking step. */
+/** Matches pages that change, pay for, review or ask for help with a booking, and the area form that returns to a booking step. */
 const bookingChangePattern =
   /^\/(bookings\/[^/]+\/(reschedule|cancel|review|tip|help)\b|test-checkout\/|customer\/locations\/new\?(.*&)?next=)/;
 

@@ -3,24 +3,24 @@ import { fillFields, getTextFields } from '@/components/form/typed-fields';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { detailLimits, fieldLabels } from '@/lib/booking-flow/details';
-import type { SavedPlace } from '@/lib/bookings/types';
+import type { SavedAddress } from '@/lib/bookings/types';
 import { getOnSiteValues } from '@/lib/form/on-site';
-import { postalCodeKeyboard } from '@/lib/place/place';
-import { SavePlaceLink } from './save-place-link';
+import { postalCodeKeyboard } from '@/lib/area/area';
+import { SaveAddressLink } from './save-address-link';
 
-export function AddressFields({ form, places }: { form: FieldForm; places: SavedPlace[] }) {
+export function AddressFields({ form, addresses }: { form: FieldForm; addresses: SavedAddress[] }) {
   return (
     <>
-      {places.length > 0 && (
+      {addresses.length > 0 && (
         <Field label="Saved place" error={form.getError('location_id')}>
           {(control) => (
             <Select
               {...control}
               {...form.register('location_id')}
-              onInput={(event) => fillInOnSite(event.currentTarget, places)}
+              onInput={(event) => fillInOnSite(event.currentTarget, addresses)}
               defaultValue={form.values.location_id}
             >
-              {places.map(({ id, label, address_line, city }) => (
+              {addresses.map(({ id, label, address_line, city }) => (
                 <option key={id} value={id}>{`${label}: ${address_line}, ${city}`}</option>
               ))}
               <option value="">Another address (enter it below)</option>
@@ -45,7 +45,7 @@ export function AddressFields({ form, places }: { form: FieldForm; places: Saved
         maxLength={detailLimits.postal_code}
         className="max-w-40"
       />
-      <SavePlaceLink />
+      <SaveAddressLink />
       <TextField
         form={form}
         name="access_notes"
@@ -58,14 +58,14 @@ export function AddressFields({ form, places }: { form: FieldForm; places: Saved
   );
 }
 
-/** Fills in the person that the chosen place keeps. Otherwise removes the person of another saved place. */
-function fillInOnSite({ form, value }: HTMLSelectElement, places: SavedPlace[]) {
-  const place = places.find(({ id }) => id === value);
+/** Fills in the person that the chosen address keeps. Otherwise removes the person of another saved address. */
+function fillInOnSite({ form, value }: HTMLSelectElement, addresses: SavedAddress[]) {
+  const address = addresses.find(({ id }) => id === value);
   const fields = getTextFields(form);
   const typedName = fields.find(({ name }) => name === 'on_site_name')?.value;
-  const isKept = places.some(({ on_site_name }) => on_site_name && on_site_name === typedName);
-  if (!place?.on_site_name && !isKept) return;
-  const { on_site, ...values } = getOnSiteValues(place ?? null);
+  const isKept = addresses.some(({ on_site_name }) => on_site_name && on_site_name === typedName);
+  if (!address?.on_site_name && !isKept) return;
+  const { on_site, ...values } = getOnSiteValues(address ?? null);
   form?.querySelector<HTMLInputElement>(`[name=on_site][value=${on_site}]`)?.click();
   fillFields(fields, values);
 }

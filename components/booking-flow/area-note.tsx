@@ -2,11 +2,11 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { PlaceLink } from '@/components/place/place-link';
-import { usePlace } from '@/components/place/place-store';
+import { AreaLink } from '@/components/area/area-link';
+import { useArea } from '@/components/area/area-store';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
-import { formatPlace, isSamePostalCode } from '@/lib/place/place';
+import { formatArea, isSamePostalCode } from '@/lib/area/area';
 import type { BookingStep } from '@/lib/routes';
 
 /** Padding makes the link easy to tap. Negative margins keep its line from being as tall as a button. */
@@ -24,9 +24,9 @@ export function AreaNote({
   selection: BookingSelection;
   children?: ReactNode;
 }) {
-  const place = usePlace();
+  const rememberedArea = useArea();
   // The first step is about the service, wherever it is offered.
-  if (area.isAnywhere && !place && step === 'service') return null;
+  if (area.isAnywhere && !rememberedArea && step === 'service') return null;
   const untimedSelection = {
     ...selection,
     date: null,
@@ -35,7 +35,8 @@ export function AreaNote({
     provider_id: selection.any_provider ? null : selection.provider_id,
     any_provider: null,
   };
-  const isOtherPlace = place && !isSamePostalCode(place.postal_code, selection.postal_code ?? '');
+  const isOtherArea =
+    rememberedArea && !isSamePostalCode(rememberedArea.postal_code, selection.postal_code ?? '');
 
   return (
     <p className="rounded-card bg-muted px-4 py-2.5 text-sm sm:py-4">
@@ -51,20 +52,20 @@ export function AreaNote({
             Show providers near {selection.postal_code}
           </Link>
         )}{' '}
-        {isOtherPlace ? (
+        {isOtherArea ? (
           <Link
             href={getSelectionHref(step, {
               ...untimedSelection,
               any_place: null,
-              postal_code: place.postal_code,
+              postal_code: rememberedArea.postal_code,
             })}
             prefetch={false}
             className={linkClasses}
           >
-            Show providers near {formatPlace(place)}
+            Show providers near {formatArea(rememberedArea)}
           </Link>
         ) : (
-          <PlaceLink className={linkClasses}>Change your area</PlaceLink>
+          <AreaLink className={linkClasses}>Change your area</AreaLink>
         )}
       </span>
     </p>

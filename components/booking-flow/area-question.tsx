@@ -1,7 +1,7 @@
 import Link from 'next/link';
-import { PlaceForm } from '@/components/place/place-form';
+import { AreaForm } from '@/components/area/area-form';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
-import type { Place } from '@/lib/place/place';
+import type { Area } from '@/lib/area/area';
 
 /** Asks for the area before the times if providers of several cities come to customers (CAT-32). */
 export function AreaQuestion({
@@ -10,7 +10,7 @@ export function AreaQuestion({
 }: {
   selection: BookingSelection;
   /** The cities whose providers come to customers. */
-  cities: Place[];
+  cities: Area[];
 }) {
   const selectionHere = { ...selection, any_place: null, date: null, starts_at: null };
   return (
@@ -18,7 +18,7 @@ export function AreaQuestion({
       <p className="text-muted-foreground">
         Providers in several cities offer this. You'll see the times of those who can come to you.
       </p>
-      <PlaceForm next={getSelectionHref('time', selectionHere)} />
+      <AreaForm next={getSelectionHref('time', selectionHere)} />
       <nav aria-label="Cities" className="flex flex-wrap items-center gap-x-5">
         <span className="text-muted-foreground">Or look around in</span>
         {cities.map(({ city, postal_code }) => (

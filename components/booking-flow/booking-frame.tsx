@@ -48,7 +48,7 @@ export function BookingFrame({
   );
 }
 
-/** Line with the chosen time, its provider, place and price. On larger screens, the summary is beside the step. */
+/** Line with the chosen time, its provider, venue and price. On larger screens, the summary is beside the step. */
 function ChosenTime({
   service: { offers },
   selection: { starts_at, provider_id, place, shown_total },

@@ -7,7 +7,7 @@ import { offersSeries } from '@/lib/booking-flow/series';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import type { SavedPlace } from '@/lib/bookings/types';
+import type { SavedAddress } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import type { BookingStep } from '@/lib/routes';
@@ -19,7 +19,7 @@ type Choices = {
   selection: CompleteSelection;
   /** Details whose typed address includes its city. */
   details: Details;
-  places: SavedPlace[];
+  addresses: SavedAddress[];
   quote: Quote | null;
 };
 
@@ -32,7 +32,7 @@ type Row = {
 
 /** List of all choices, with links to change them, and what the price includes. */
 export function ConfirmChoices(choices: Choices) {
-  const rows = getChoiceRows(choices, formatPlace(choices));
+  const rows = getChoiceRows(choices, formatVenue(choices));
   return (
     <>
       <dl className="divide-y divide-border border-y border-border">
@@ -62,7 +62,7 @@ export function ConfirmChoices(choices: Choices) {
   );
 }
 
-function getChoiceRows(choices: Choices, place: string): Row[] {
+function getChoiceRows(choices: Choices, venue: string): Row[] {
   const { service, selection, details, quote } = choices;
   const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
   const accessNotes = selection.place === 'home' && getAccessNotes(choices);
@@ -99,8 +99,8 @@ function getChoiceRows(choices: Choices, place: string): Row[] {
     },
     {
       label: 'Where',
-      value: place,
-      step: canChangePlace(choices) ? 'details' : undefined,
+      value: venue,
+      step: canChangeVenue(choices) ? 'details' : undefined,
     },
     ...(accessNotes
       ? [{ label: fieldLabels.access_notes, value: accessNotes, step: 'details' as const }]
@@ -128,24 +128,25 @@ function formatProviderChoice({ service, selection, quote }: Choices) {
   ].join(', ');
 }
 
-function formatPlace({ service, selection, details, places, quote }: Choices) {
+function formatVenue({ service, selection, details, addresses, quote }: Choices) {
   if (selection.place === 'venue') {
     const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
     if (!likelyOffer) return "At the provider's place";
     const { business_name, address_line, city } = likelyOffer.provider.business;
     return `At ${business_name}\n${address_line}, ${city}`;
   }
-  const savedPlace = places.find(({ id }) => id === details.location_id);
-  if (savedPlace) return `${savedPlace.label}: ${savedPlace.address_line}, ${savedPlace.city}`;
+  const savedAddress = addresses.find(({ id }) => id === details.location_id);
+  if (savedAddress)
+    return `${savedAddress.label}: ${savedAddress.address_line}, ${savedAddress.city}`;
   return details.address || 'Your saved place';
 }
 
-/** Returns what helps the provider in: the notes typed for this booking, or those of the saved place. */
-function getAccessNotes({ details, places }: Choices) {
-  const savedPlace = places.find(({ id }) => id === details.location_id);
-  return savedPlace ? savedPlace.access_notes : details.access_notes;
+/** Returns what helps the provider in: the notes typed for this booking, or those of the saved address. */
+function getAccessNotes({ details, addresses }: Choices) {
+  const savedAddress = addresses.find(({ id }) => id === details.location_id);
+  return savedAddress ? savedAddress.access_notes : details.access_notes;
 }
 
-function canChangePlace({ service, selection }: Choices) {
+function canChangeVenue({ service, selection }: Choices) {
   return selection.place === 'home' || service.offers.some(({ at_home }) => at_home);
 }

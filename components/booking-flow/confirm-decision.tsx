@@ -5,7 +5,7 @@ import type { AuthView } from '@/lib/auth/views';
 import { getHoldExpiry, isExtendable } from '@/lib/booking-flow/hold';
 import { isSameInstant } from '@/lib/dates/instant';
 import { flowMessages } from '@/lib/booking-flow/messages';
-import type { ShownPlace } from '@/lib/booking-flow/details';
+import type { ShownAddress } from '@/lib/booking-flow/details';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { getQuotedOffer } from '@/lib/booking-flow/offers';
 import { formatPaymentTerms } from '@/lib/payments/booking-messages';
@@ -37,7 +37,7 @@ export function ConfirmDecision({
   service,
   selection,
   session,
-  shownPlace,
+  shownAddress,
   review,
   dropsFrequency = false,
   signIn,
@@ -47,7 +47,7 @@ export function ConfirmDecision({
   selection: CompleteSelection;
   /** The signed-in customer, null for visitors, or a failure during an outage. */
   session: Result<{ is_name_given: boolean } | null>;
-  shownPlace: ShownPlace;
+  shownAddress: ShownAddress;
   review: BookingReview;
   /** Whether the customer chose a frequency that isn't possible for this booking. */
   dropsFrequency?: boolean;
@@ -81,11 +81,11 @@ export function ConfirmDecision({
       <ConfirmForm
         key={starts_at}
         selection={selection}
-        shownPlace={shownPlace}
+        shownAddress={shownAddress}
         total={quote?.total}
         dueOnline={quote?.due_online}
         // A customer who isn't there can be elsewhere.
-        overlaps={shownPlace.on_site_name ? [] : review.overlapping_bookings}
+        overlaps={shownAddress.on_site_name ? [] : review.overlapping_bookings}
         hourCycle={getRequestHourCycle()}
         slotFailure={slotFailure}
         hold={hold}

@@ -12,7 +12,7 @@ import { confirmBooking } from '@/lib/booking-flow/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { CompleteSelection } from '@/lib/booking-flow/selection';
-import type { ShownPlace } from '@/lib/booking-flow/details';
+import type { ShownAddress } from '@/lib/booking-flow/details';
 import type { BookingFailure } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { isNameError } from '@/lib/form/names';
@@ -22,7 +22,7 @@ import { tabHold } from './tab-hold';
 import { BookingConflictNote } from '@/components/time-picker/booking-conflict-note';
 import { nameFormOptions, NameQuestion } from './name-question';
 import { SelectionFields } from './selection-fields';
-import { ShownPlaceFields } from './shown-place-fields';
+import { ShownAddressFields } from './shown-address-fields';
 import { NearestSlotForms, SlotButton, SlotForm, useSlotForm } from './slot-form';
 import { StepBar } from './step-bar';
 
@@ -31,7 +31,7 @@ type Hold = { expiresAt: string; expiryLabel: string; isExtendable: boolean };
 /** Form for the last booking step, with the hold and Confirm. Confirming twice creates only one booking. */
 export function ConfirmForm({
   selection,
-  shownPlace,
+  shownAddress,
   total,
   dueOnline,
   overlaps,
@@ -42,7 +42,7 @@ export function ConfirmForm({
   children,
 }: {
   selection: CompleteSelection;
-  shownPlace: ShownPlace;
+  shownAddress: ShownAddress;
   total?: number;
   dueOnline?: number;
   overlaps: CustomerBookingTime[];
@@ -71,7 +71,7 @@ export function ConfirmForm({
     <>
       <form {...form.formProps} className="grid gap-6">
         <SelectionFields selection={selection} />
-        <ShownPlaceFields place={shownPlace} />
+        <ShownAddressFields address={shownAddress} />
         <ShownPriceFields total={shownTotal} dueOnline={shownDueOnline} />
         {asksName && <NameQuestion form={form} />}
         {children}

@@ -12,7 +12,7 @@ import { DayStrip } from '@/components/time-picker/day-strip';
 import { DayTimes } from './day-times';
 import { NoAvailableTimes } from './no-available-times';
 import { SelectionFields } from './selection-fields';
-import { UnservedArea } from '@/components/place-alerts/unserved-area';
+import { UnservedArea } from '@/components/area-alerts/unserved-area';
 
 /** The next seven days with a calendar for any other day, and the times of the chosen day. */
 export function DayAndTime({

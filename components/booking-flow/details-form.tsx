@@ -13,14 +13,14 @@ import { saveDetails } from '@/lib/booking-flow/actions';
 import { detailLimits, fieldLabels, type Details } from '@/lib/booking-flow/details';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
-import { listOfferedPlaces } from '@/lib/booking-flow/offers';
-import type { BookingFailure, SavedPlace } from '@/lib/bookings/types';
+import { listOfferedVenues } from '@/lib/booking-flow/offers';
+import type { BookingFailure, SavedAddress } from '@/lib/bookings/types';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { getOnSiteValues } from '@/lib/form/on-site';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { AddressFields } from './address-fields';
 import { FailureNotice } from './failure-notice';
-import { PlaceChoice } from './place-choice';
+import { VenueChoice } from './venue-choice';
 import { SelectionFields } from './selection-fields';
 import { ServingProviders } from './serving-providers';
 import { NearestSlotForms, useSlotForm } from './slot-form';
@@ -30,14 +30,14 @@ import { useChoicesInUrl } from './use-choices-in-url';
 export function DetailsForm({
   selection,
   offers,
-  places,
+  addresses,
   draft,
   hourCycle,
   ...price
 }: {
   selection: BookingSelection;
   offers: ServiceOffer[];
-  places: SavedPlace[];
+  addresses: SavedAddress[];
   draft: Details | null;
   hourCycle: HourCycle | null;
 } & Pick<ComponentProps<typeof StepBar>, 'total' | 'dueOnline' | 'provider'>) {
@@ -45,22 +45,22 @@ export function DetailsForm({
     permalink: usePageUrl(),
     unavailable: flowMessages.detailsUnavailable,
     invalid: flowMessages.detailsInvalid,
-    prepare: removeNewPlaceFromUrl,
-    initialValues: useInitialValues(selection, draft, places),
+    prepare: removeNewAddressFromUrl,
+    initialValues: useInitialValues(selection, draft, addresses),
     loadSchema: () =>
       import('@/lib/booking-flow/details-schema').then(({ detailsSchema }) => detailsSchema),
     draft: { name: `booking.${selection.service_id}` },
   });
   const slotForm = useSlotForm();
   const failure = useLatestFailure(form.result, slotForm.result);
-  const postedSelection = getPostedSelection(selection, form.values, places);
+  const postedSelection = getPostedSelection(selection, form.values, addresses);
 
   return (
     <>
       <form {...form.formProps} ref={useChoicesInUrl()} className="group/details grid gap-8">
         <SelectionFields selection={selection} omit={listFormKeys(offers)} />
         {failure?.fields && <InvalidDetails failure={failure} selection={postedSelection} />}
-        <PlaceFields form={form} offers={offers} places={places} />
+        <VenueFields form={form} offers={offers} addresses={addresses} />
         <OnSiteFields form={form} />
         <TextareaField
           form={form}
@@ -84,40 +84,40 @@ export function DetailsForm({
   );
 }
 
-/** Choice of a place, and the address fields if home is chosen or is the only choice. */
-function PlaceFields({
+/** Choice of a venue, and the address fields if home is chosen or is the only choice. */
+function VenueFields({
   form,
   offers,
-  places,
+  addresses,
 }: {
   form: FieldForm;
   offers: ServiceOffer[];
-  places: SavedPlace[];
+  addresses: SavedAddress[];
 }) {
-  const [firstPlace, secondPlace] = listOfferedPlaces(offers);
+  const [firstVenue, secondVenue] = listOfferedVenues(offers);
   return (
     <>
-      {secondPlace ? (
-        <PlaceChoice
+      {secondVenue ? (
+        <VenueChoice
           offers={offers}
           defaultValue={form.values.place}
           error={form.getError('place')}
           inputProps={form.register('place')}
         />
       ) : (
-        <input type="hidden" {...form.register('place')} value={firstPlace} />
+        <input type="hidden" {...form.register('place')} value={firstVenue} />
       )}
       {/* CSS shows the fields when home is checked, so this works without JavaScript. Browsers without
           `:has()` always show them. */}
-      {firstPlace === 'home' && (
+      {firstVenue === 'home' && (
         <div
           className={
-            secondPlace
+            secondVenue
               ? 'grid gap-6 group-has-[[value=home]:checked]/details:grid supports-[selector(:has(*))]:hidden'
               : 'grid gap-6'
           }
         >
-          <AddressFields form={form} places={places} />
+          <AddressFields form={form} addresses={addresses} />
         </div>
       )}
     </>
@@ -140,14 +140,14 @@ function InvalidDetails({
   );
 }
 
-/** Query parameter with the id of a place that was saved during this step. */
-const newPlaceKey = 'location_id';
+/** Query parameter with the id of an address that was saved during this step. */
+const newAddressKey = 'location_id';
 
-/** Removes the new place from the URL, so that Back shows the customer's later choice (BOOK-11). */
-async function removeNewPlaceFromUrl() {
+/** Removes the new address from the URL, so that Back shows the customer's later choice (BOOK-11). */
+async function removeNewAddressFromUrl() {
   const query = new URLSearchParams(window.location.search);
-  if (query.has(newPlaceKey)) {
-    query.delete(newPlaceKey);
+  if (query.has(newAddressKey)) {
+    query.delete(newAddressKey);
     window.history.replaceState(null, '', `?${query}`);
   }
   return undefined;
@@ -155,40 +155,40 @@ async function removeNewPlaceFromUrl() {
 
 /** Returns the selection keys that have their own field in this form. */
 function listFormKeys(offers: ServiceOffer[]): (keyof BookingSelection)[] {
-  return listOfferedPlaces(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
+  return listOfferedVenues(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
 }
 
-/** Returns the selection with the place and postal code in the form. A saved place has its own postal code. */
+/** Returns the selection with the venue and postal code in the form. A saved address has its own postal code. */
 function getPostedSelection(
   selection: BookingSelection,
   values: Record<string, string>,
-  places: SavedPlace[],
+  addresses: SavedAddress[],
 ) {
-  const savedPlace =
-    values.place === 'home' ? places.find(({ id }) => id === values.location_id) : undefined;
+  const savedAddress =
+    values.place === 'home' ? addresses.find(({ id }) => id === values.location_id) : undefined;
   return {
     ...selection,
     place: (values.place || null) as BookingSelection['place'],
-    postal_code: savedPlace?.postal_code ?? (values.postal_code || null),
+    postal_code: savedAddress?.postal_code ?? (values.postal_code || null),
   };
 }
 
 function useInitialValues(
   selection: BookingSelection,
   draft: Details | null,
-  places: SavedPlace[],
+  addresses: SavedAddress[],
 ) {
-  // A place saved during this step takes precedence over the earlier choice and the default.
-  const newPlaceId = useSearchParams()?.get(newPlaceKey);
-  const newPlace = places.find(({ id }) => id === newPlaceId);
-  const chosenPlaceId = draft ? draft.location_id : places[0]?.id;
+  // An address saved during this step takes precedence over the earlier choice and the default.
+  const newAddressId = useSearchParams()?.get(newAddressKey);
+  const newAddress = addresses.find(({ id }) => id === newAddressId);
+  const chosenAddressId = draft ? draft.location_id : addresses[0]?.id;
   return {
     place: selection.place ?? '',
     postal_code: selection.postal_code ?? draft?.postal_code ?? '',
-    location_id: newPlace?.id ?? chosenPlaceId ?? '',
+    location_id: newAddress?.id ?? chosenAddressId ?? '',
     address: draft?.address ?? '',
     access_notes: draft?.access_notes ?? '',
     notes: draft?.notes ?? '',
-    ...getOnSiteValues(newPlace ?? draft ?? (selection.place === 'venue' ? null : places[0])),
+    ...getOnSiteValues(newAddress ?? draft ?? (selection.place === 'venue' ? null : addresses[0])),
   };
 }

@@ -1,6 +1,6 @@
 import { SimilarProviders } from '@/components/catalog/similar-providers';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
-import { PlaceLink } from '@/components/place/place-link';
+import { AreaLink } from '@/components/area/area-link';
 import { buttonVariants } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatHorizon } from '@/lib/policies/messages';
@@ -45,7 +45,7 @@ export async function NoAvailableTimes({
           </ButtonLink>
         )}
         {postal_code && (
-          <PlaceLink className={buttonVariants({ variant: 'outline' })}>Change your area</PlaceLink>
+          <AreaLink className={buttonVariants({ variant: 'outline' })}>Change your area</AreaLink>
         )}
         <WaitlistLink selection={selection} />
       </EmptyNotice>

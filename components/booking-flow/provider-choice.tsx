@@ -24,7 +24,7 @@ import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { cn } from '@/lib/cn';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
-import { formatDistance } from '@/lib/place/distance';
+import { formatDistance } from '@/lib/area/distance';
 import { features } from '@/lib/site-config';
 import { formatCount, formatFullName } from '@/lib/text';
 

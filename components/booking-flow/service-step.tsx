@@ -4,7 +4,7 @@ import {
   getOffer,
   getQuotedOffer,
   isLowestPrice,
-  listOfferedPlaces,
+  listOfferedVenues,
 } from '@/lib/booking-flow/offers';
 import { offersSeries } from '@/lib/booking-flow/series';
 import type { Quote } from '@/lib/booking-flow/price-queries';
@@ -15,7 +15,7 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { AddOnChoice, QuestionChoice } from './extras-choice';
-import { AlertLink } from '@/components/place-alerts/alert-link';
+import { AlertLink } from '@/components/area-alerts/alert-link';
 import { AreaNote } from './area-note';
 import { BookingFrame } from './booking-frame';
 import { ExtrasBar } from './extras-bar';
@@ -64,8 +64,8 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
     <BookingFrame
       service={service}
       step="service"
-      // This page is the same for everyone. A customer whose place is known skips the details step later.
-      asksForDetails={listOfferedPlaces(service.offers).includes('home')}
+      // This page is the same for everyone. A customer whose address is known skips the details step later.
+      asksForDetails={listOfferedVenues(service.offers).includes('home')}
       selection={selection}
       summary={
         <BookingSummary service={service} selection={selection} quote={quote} isLive>

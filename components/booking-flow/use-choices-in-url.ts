@@ -105,7 +105,7 @@ function getExtras(form: HTMLFormElement | null) {
   };
 }
 
-/** Returns the inputs to write to the URL. Excludes other selects, such as the one for a saved place. */
+/** Returns the inputs to write to the URL. Excludes other selects, such as the one for a saved address. */
 function getChoices(form: HTMLFormElement | null): Choice[] {
   const selector = '[type=radio], [type=checkbox], select[name=add_on_ids]';
   return [...(form?.elements ?? [])].filter((element): element is Choice =>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatBookingPlace } from '@/lib/bookings/places';
+import { formatBookingAddress } from '@/lib/bookings/addresses';
 import { formatTime, formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
@@ -30,7 +30,7 @@ export function BookingFacts({
         <ProviderContact provider={provider} />
       </Fact>
       <Fact label="Where">
-        {[booking.location?.label, formatBookingPlace(booking)].filter(Boolean).join(': ')}
+        {[booking.location?.label, formatBookingAddress(booking)].filter(Boolean).join(': ')}
       </Fact>
       {booking.access_notes && <Fact label="Getting in">{booking.access_notes}</Fact>}
       {booking.notes && <Fact label="Notes">{booking.notes}</Fact>}

@@ -1,12 +1,12 @@
 import { Avatar } from '@/components/ui/avatar';
 import { Instant } from '@/components/ui/instant';
-import { formatBookingPlace } from '@/lib/bookings/places';
+import { formatBookingAddress } from '@/lib/bookings/addresses';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { siteName } from '@/lib/site-config';
 import { formatFullName } from '@/lib/text';
 
-/** Short version of a booking's facts for lists: time, provider and place. */
+/** Short version of a booking's facts for lists: time, provider and address. */
 export function CompactBookingFacts({ booking }: { booking: Booking }) {
   const { provider } = booking;
   const providerName = provider && formatFullName(provider);
@@ -30,7 +30,7 @@ export function CompactBookingFacts({ booking }: { booking: Booking }) {
           {provider?.business && `, ${provider.business.business_name}`}
         </span>
       </p>
-      <p className="break-words text-muted-foreground">{formatBookingPlace(booking)}</p>
+      <p className="break-words text-muted-foreground">{formatBookingAddress(booking)}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
-import { getDirectionsHref } from '@/lib/bookings/places';
+import { getDirectionsHref } from '@/lib/bookings/addresses';
 import type { Booking } from '@/lib/bookings/queries';
 
 /** Link to an external map with directions. Not rendered for a booking at home, or if the business has left. */

@@ -10,7 +10,7 @@ import { Instant } from '@/components/ui/instant';
 import { RelativeWord } from '@/components/dates/relative-word';
 import { getCalendarDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
-import { formatAway } from '@/lib/place/distance';
+import { formatAway } from '@/lib/area/distance';
 import { formatFullName } from '@/lib/text';
 
 /** Card for a provider's next slot. The button books that slot, and the heart saves the provider. */

@@ -1,6 +1,6 @@
 import { Rating } from '@/components/ui/rating';
 import type { BusinessSummary } from '@/lib/catalog/business-queries';
-import { formatAway } from '@/lib/place/distance';
+import { formatAway } from '@/lib/area/distance';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
 import { ProfileCard } from './profile-card';

@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import type { Business } from '@/lib/catalog/business-queries';
-import { formatAddress } from '@/lib/place/address';
+import { formatAddress } from '@/lib/area/address';
 import { publicEnv } from '@/lib/env.public';
 import { formatPhone, getPhoneHref } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';

@@ -49,7 +49,7 @@ export function OfferList({
                 {offer.name}
               </Heading>
               <p className="text-sm text-muted-foreground">
-                {formatDuration(offer.duration_minutes)} · {formatPlaces(offer)}
+                {formatDuration(offer.duration_minutes)} · {formatVenues(offer)}
                 {offer.people && ` · ${offer.people}`}
               </p>
               <p className="mt-1.5 line-clamp-2 text-sm text-muted-foreground">
@@ -116,7 +116,7 @@ export function FirstOffers({
   );
 }
 
-function formatPlaces({ at_home, at_venue }: Offer) {
+function formatVenues({ at_home, at_venue }: Offer) {
   if (at_home && at_venue) return 'At your place or theirs';
   return at_home ? 'At your place' : 'At their place';
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Rating } from '@/components/ui/rating';
 import type { ProviderSummary } from '@/lib/catalog/provider-queries';
 import { formatChecks } from '@/lib/catalog/checks';
-import { formatAway } from '@/lib/place/distance';
+import { formatAway } from '@/lib/area/distance';
 import { routes } from '@/lib/routes';
 import { ProfileCard } from './profile-card';
 import { formatFullName } from '@/lib/text';

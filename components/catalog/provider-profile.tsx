@@ -1,7 +1,7 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { BottomBar } from '@/components/layout/bottom-bar';
-import { OtherCityNote } from '@/components/place/other-city-note';
+import { OtherCityNote } from '@/components/area/other-city-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { listSelectionFields, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { Provider } from '@/lib/catalog/provider-queries';
 import type { TravelAnswer } from '@/lib/catalog/travel';
-import { postalCodeKeyboard } from '@/lib/place/place';
+import { postalCodeKeyboard } from '@/lib/area/area';
 import { routes } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { capitalize } from '@/lib/text';
@@ -29,14 +29,14 @@ export function TravelCheck({
       <h2 id="area-title" className="text-heading font-bold">
         Does {first_name} come to you?
       </h2>
-      {answer?.place && (
+      {answer?.area && (
         <p
           role="status"
           className={`mt-3 rounded-control px-4 py-3 ${answer.comes ? 'bg-success-soft' : 'bg-warning-soft'}`}
         >
           {answer.comes
-            ? `Yes, ${first_name} comes to ${answer.place}.`
-            : `${first_name} doesn't come to ${answer.place}.`}
+            ? `Yes, ${first_name} comes to ${answer.area}.`
+            : `${first_name} doesn't come to ${answer.area}.`}
           {!answer.comes && trade_slug && (
             <>
               {' '}

@@ -14,7 +14,7 @@ export function FavoriteServiceCard({
   isInFirstRow,
 }: {
   favorite: FavoriteService;
-  /** Price at the remembered place, which the first booking step also shows (CAT-22). */
+  /** Price at the remembered area, which the first booking step also shows (CAT-22). */
   startingPrice?: StartingPrice;
   isInFirstRow: boolean;
 }) {

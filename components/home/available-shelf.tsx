@@ -9,7 +9,7 @@ export function AvailableShelf({
   where,
 }: {
   available: { daysAhead: number; providers: readonly AvailableProvider[] };
-  /** Place as text, such as `in Boulder` or `near Boulder 80302`. */
+  /** Area as text, such as `in Boulder` or `near Boulder 80302`. */
   where: string;
 }) {
   if (providers.length === 0) return null;

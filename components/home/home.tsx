@@ -34,7 +34,7 @@ export function Home({ customerShelves }: { customerShelves: ReactNode }) {
   );
 }
 
-/** Shelves for the main city, shown until the visitor chooses a place. */
+/** Shelves for the main city, shown until the visitor chooses an area. */
 function CityShelves({ city }: { city: string }) {
   const where = `in ${city}`;
   return (

@@ -1,17 +1,17 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import { usePlace } from '@/components/place/place-store';
+import { useArea } from '@/components/area/area-store';
 
 const NearbyCategories = lazy(() => import('./nearby-categories'));
 
 /** Categories in the visitor's area. Until they have loaded, or without an area, shows `children`, all categories. */
 export function LazyNearbyCategories({ children }: { children: ReactNode }) {
-  const place = usePlace();
-  if (!place) return children;
+  const area = useArea();
+  if (!area) return children;
   return (
     <Suspense fallback={children}>
-      <NearbyCategories place={place}>{children}</NearbyCategories>
+      <NearbyCategories area={area}>{children}</NearbyCategories>
     </Suspense>
   );
 }

@@ -1,14 +1,14 @@
 import { AccountMenu } from '@/components/auth/account-menu';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
-import { HeaderPlaceLink } from '@/components/place/header-place-link';
+import { HeaderAreaLink } from '@/components/area/header-area-link';
 import { headerLinks } from './nav-links';
 import { SiteLogo } from './site-logo';
 import { siteName } from '@/lib/site-config';
 import Link from 'next/link';
 import { Disclosure } from './disclosure';
 
-/** Site header, prerendered as a new visitor sees it. The browser fills in the place and the account menu. */
+/** Site header, prerendered as a new visitor sees it. The browser fills in the area and the account menu. */
 export function SiteHeader() {
   return (
     <header data-print="hide" className="border-b border-border bg-background">
@@ -34,7 +34,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <HeaderPlaceLink /> <AccountMenu />
+        <HeaderAreaLink /> <AccountMenu />
         <MobileMenu links={headerLinks} />
       </div>
     </header>

@@ -1,19 +1,19 @@
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { formatAddress } from '@/lib/place/address';
+import { formatAddress } from '@/lib/area/address';
 import { getLocationInUseMessage } from '@/lib/locations/messages';
 import type { Location } from '@/lib/locations/queries';
 import type { UpcomingUse } from '@/lib/locations/types';
 import { routes } from '@/lib/routes';
 import { DeleteLocationForm } from './delete-location-form';
 
-/** Confirmation page for deleting a place, or the upcoming booking that prevents it (PLACE-2). */
+/** Confirmation page for deleting an address, or the upcoming booking that prevents it (PLACE-2). */
 export function DeleteLocation({
-  place,
+  address,
   upcomingUse,
 }: {
-  place: Location;
+  address: Location;
   upcomingUse: UpcomingUse | null;
 }) {
   return (
@@ -24,8 +24,8 @@ export function DeleteLocation({
     >
       <div className="grid gap-6">
         <Card>
-          <h2 className="text-heading font-bold">{place.label}</h2>
-          <p className="mt-2">{formatAddress(place)}</p>
+          <h2 className="text-heading font-bold">{address.label}</h2>
+          <p className="mt-2">{formatAddress(address)}</p>
         </Card>
         {upcomingUse ? (
           <>
@@ -40,7 +40,7 @@ export function DeleteLocation({
         ) : (
           <>
             <p>Past bookings keep their address.</p>
-            <DeleteLocationForm id={place.id} />
+            <DeleteLocationForm id={address.id} />
           </>
         )}
       </div>

@@ -4,13 +4,13 @@ import { getOnSiteValues } from '@/lib/form/on-site';
 import { routes } from '@/lib/routes';
 import { LocationForm } from './location-form';
 
-export function EditLocation({ place, customerId }: { place: Location; customerId: string }) {
-  const { id, is_default, ...columns } = place;
+export function EditLocation({ address, customerId }: { address: Location; customerId: string }) {
+  const { id, is_default, ...columns } = address;
   const values = {
     ...Object.fromEntries(
       Object.entries(columns).map(([name, value]) => [name, String(value ?? '')]),
     ),
-    ...getOnSiteValues(place),
+    ...getOnSiteValues(address),
   };
 
   return (

@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { addLocation, updateLocation } from '@/lib/locations/actions';
 import { locationLengths } from '@/lib/locations/limits';
 import { locationMessages } from '@/lib/locations/messages';
-import { postalCodeKeyboard } from '@/lib/place/place';
+import { postalCodeKeyboard } from '@/lib/area/area';
 import { routes } from '@/lib/routes';
 import { PositionField } from './position-field';
 import { market } from '@/lib/site-config';
@@ -24,9 +24,9 @@ export function LocationForm({
   isDefault = false,
 }: {
   customerId: string;
-  /** ID of the place. Empty for a new one. */
+  /** ID of the address. Empty for a new one. */
   id?: string;
-  /** Path to return to after saving a new place. Empty for the list. */
+  /** Path to return to after saving a new address. Empty for the list. */
   next?: string;
   values?: Record<string, string>;
   isDefault?: boolean;

@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { getAddressLines } from '@/lib/place/address';
+import { getAddressLines } from '@/lib/area/address';
 import { getDestination, getMapsHref } from '@/lib/locations/directions';
 import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import { MakeDefaultForm } from './make-default-form';
@@ -34,13 +34,13 @@ export function LocationsView({
     >
       <div className="grid gap-5">
         <FormNotice notice={change ? locationNotices[change] : undefined} />
-        <PlaceList result={result} />
+        <AddressList result={result} />
       </div>
     </PageShell>
   );
 }
 
-function PlaceList({ result }: { result: Result<Location[]> }) {
+function AddressList({ result }: { result: Result<Location[]> }) {
   if (!result.ok) return <ErrorNotice title="Error loading locations" failure={result} />;
   if (result.data.length === 0) {
     return (
@@ -58,9 +58,9 @@ function PlaceList({ result }: { result: Result<Location[]> }) {
         <p className="text-muted-foreground">{locationMessages.tooMany}</p>
       )}
       <ul className="grid gap-5">
-        {result.data.map((place) => (
-          <li key={place.id}>
-            <LocationCard place={place} />
+        {result.data.map((address) => (
+          <li key={address.id}>
+            <LocationCard address={address} />
           </li>
         ))}
       </ul>
@@ -68,8 +68,8 @@ function PlaceList({ result }: { result: Result<Location[]> }) {
   );
 }
 
-function LocationCard({ place }: { place: Location }) {
-  const { id, label, access_notes, on_site_name, on_site_phone, is_default } = place;
+function LocationCard({ address }: { address: Location }) {
+  const { id, label, access_notes, on_site_name, on_site_phone, is_default } = address;
   const labelSuffix = <span className="sr-only">: {label}</span>;
 
   return (
@@ -79,7 +79,7 @@ function LocationCard({ place }: { place: Location }) {
         {is_default && <Badge>Default</Badge>}
       </div>
       <address className="break-words whitespace-pre-line not-italic">
-        {getAddressLines(place).join('\n')}
+        {getAddressLines(address).join('\n')}
       </address>
       {access_notes && (
         <p className="break-words whitespace-pre-line text-muted-foreground">{access_notes}</p>
@@ -96,7 +96,7 @@ function LocationCard({ place }: { place: Location }) {
         {!is_default && <MakeDefaultForm id={id} label={label} />}
         <a
           className={buttonVariants({ variant: 'outline', size: 'sm' })}
-          href={getMapsHref(getDestination(place))}
+          href={getMapsHref(getDestination(address))}
           target="_blank"
           rel="noreferrer"
         >

@@ -10,7 +10,7 @@ import { locationMessages } from '@/lib/locations/messages';
 export function MakeDefaultForm({ id, label }: { id: string; label: string }) {
   const form = useActionForm(setDefaultLocation, {
     unavailable: locationMessages.unavailable,
-    // The default place has no form, so the notice is a toast.
+    // The default address has no form, so the notice is a toast.
     onSuccess: ({ notice }) => showNotice(notice),
   });
   return (

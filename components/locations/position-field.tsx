@@ -15,7 +15,7 @@ const stateMessages = {
   missing: locationMessages.positionMissing,
 };
 
-/** Coordinates of the place, requested only on a click (PLACE-3). They don't fill in the address. */
+/** Coordinates of the address, requested only on a click (PLACE-3). They don't change its text. */
 export function PositionField({
   savedPosition,
   keepsPosition,

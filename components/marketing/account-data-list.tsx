@@ -1,5 +1,5 @@
 import { messageRetentionDays } from '@/lib/outbox/retention';
-import { placeAlertLimits } from '@/lib/place-alerts/messages';
+import { areaAlertLimits } from '@/lib/area-alerts/messages';
 import { features, siteName } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
 
@@ -46,7 +46,7 @@ export function AccountDataList() {
       </li>
       <li>
         <strong>Place alerts</strong>: the postal code and what you're waiting for there, until
-        we've emailed you about it, and for at most {formatCount(placeAlertLimits.years, 'year')}.
+        we've emailed you about it, and for at most {formatCount(areaAlertLimits.years, 'year')}.
       </li>
       {onlinePayments && (
         <li>

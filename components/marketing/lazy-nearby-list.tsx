@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import { usePlace } from '@/components/place/place-store';
+import { useArea } from '@/components/area/area-store';
 
 const NearbyList = lazy(() => import('./nearby-list'));
 
@@ -13,11 +13,11 @@ export function LazyNearbyList({
   list: 'categories' | 'providers';
   children: ReactNode;
 }) {
-  const place = usePlace();
-  if (!place) return children;
+  const area = useArea();
+  if (!area) return children;
   return (
     <Suspense fallback={children}>
-      <NearbyList list={list} place={place}>
+      <NearbyList list={list} area={area}>
         {children}
       </NearbyList>
     </Suspense>

@@ -3,29 +3,29 @@
 import type { ReactNode } from 'react';
 import { useNearbyOffers } from '@/components/home/use-nearby-offers';
 import { UnservedNotice } from '@/components/search/unserved-notice';
-import { formatPlace, type Place } from '@/lib/place/place';
+import { formatArea, type Area } from '@/lib/area/area';
 import { PopularCategories } from './popular-categories';
 import { TopProviders } from './top-providers';
 
-/** Categories or providers for a place. If no one serves it, a notice replaces the categories (CAT-19). */
+/** Categories or providers for an area. If no one serves it, a notice replaces the categories (CAT-19). */
 export default function NearbyList({
   list,
-  place,
+  area,
   children,
 }: {
   list: 'categories' | 'providers';
-  place: Place;
+  area: Area;
   children: ReactNode;
 }) {
-  const offers = useNearbyOffers(place.postal_code);
+  const offers = useNearbyOffers(area.postal_code);
   if (!offers) return children;
   if (list === 'providers') {
-    return <TopProviders where={`near ${formatPlace(place)}`} providers={offers.providers} />;
+    return <TopProviders where={`near ${formatArea(area)}`} providers={offers.providers} />;
   }
-  if (!offers.unservedPlace) return <PopularCategories categories={offers.categories} />;
+  if (!offers.unservedArea) return <PopularCategories categories={offers.categories} />;
   return (
     <section className="container-page mt-8 sm:mt-28">
-      <UnservedNotice unservedPlace={offers.unservedPlace} />
+      <UnservedNotice unservedArea={offers.unservedArea} />
     </section>
   );
 }

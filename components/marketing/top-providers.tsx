@@ -22,7 +22,7 @@ export function TopProviders({
   where,
   providers,
 }: {
-  /** Place as text, such as `in Boulder`, or '' if there is none. */
+  /** Area as text, such as `in Boulder`, or '' if there is none. */
   where: string;
   providers: readonly TopProvider[];
 }) {

@@ -38,7 +38,7 @@ export function NotificationsSection({
             <p className="text-muted-foreground">
               We'll also email you once about each of your{' '}
               <Link
-                href={routes.placeAlerts()}
+                href={routes.areaAlerts()}
                 prefetch={false}
                 className="font-semibold text-accent underline underline-offset-4"
               >

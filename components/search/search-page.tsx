@@ -3,10 +3,10 @@ import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
 import { listDayLinks, type ActiveFilter } from '@/lib/search/active-filters';
 import { describeSearch, getSearchPath } from '@/lib/search/paths';
-import { formatSearchArea } from '@/lib/place/place';
+import { formatSearchArea } from '@/lib/area/area';
 import { formatCount } from '@/lib/text';
-import { clearedPlace, type CatalogSearch } from '@/lib/search/schema';
-import type { SearchResults } from '@/lib/search/unserved-place-queries';
+import { clearedArea, type CatalogSearch } from '@/lib/search/schema';
+import type { SearchResults } from '@/lib/search/unserved-area-queries';
 import { getPriceLimits } from '@/lib/search/price-limits';
 import { CategoryFilter } from './category-filter';
 import { DayChips, FilterChips } from './filter-chips';
@@ -24,8 +24,8 @@ export function SearchPage({
   search: CatalogSearch;
   activeFilters: readonly ActiveFilter[];
 }) {
-  const { categories, services, total, intent, providers, businesses, unservedPlace } = results;
-  const area = formatSearchArea(intent.place, results.located);
+  const { categories, services, total, intent, providers, businesses, unservedArea } = results;
+  const area = formatSearchArea(intent.area, results.located);
   const category = categories.find(({ slug }) => slug === search.category);
 
   return (
@@ -43,13 +43,13 @@ export function SearchPage({
           <h2 id="results-title" className="text-heading font-bold">
             {formatCount(total, 'service')}
             <span className="max-sm:sr-only">
-              {describeSearch({ text: intent.text, place: area }, category?.name)}
+              {describeSearch({ text: intent.text, area }, category?.name)}
             </span>
           </h2>
           {activeFilters.length > 0 && (
             <Link
-              // Without a place in the URL, the visitor's area would apply again.
-              href={getSearchPath(intent.placeSource === 'remembered' ? clearedPlace : {})}
+              // Without an area in the URL, the visitor's area would apply again.
+              href={getSearchPath(intent.areaSource === 'remembered' ? clearedArea : {})}
               className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:underline"
             >
               <Icon icon={X} className="size-4.5" />
@@ -58,8 +58,8 @@ export function SearchPage({
           )}
         </div>
         {total > 1 && <SortLinks search={search} />}
-        {unservedPlace ? (
-          <UnservedNotice unservedPlace={unservedPlace} />
+        {unservedArea ? (
+          <UnservedNotice unservedArea={unservedArea} />
         ) : (
           <ServiceResults
             services={services}

@@ -1,11 +1,11 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { UnservedPlace } from '@/lib/search/unserved-place-queries';
+import type { UnservedArea } from '@/lib/search/unserved-area-queries';
 import { routes } from '@/lib/routes';
 
 /** Notice for an area that no provider serves, with links to an alert and to other areas (CAT-19). */
-export function UnservedNotice({ unservedPlace }: { unservedPlace: UnservedPlace }) {
-  const { title, serviceCount, alertHref, hereHref, everywhereHref } = unservedPlace;
+export function UnservedNotice({ unservedArea }: { unservedArea: UnservedArea }) {
+  const { title, serviceCount, alertHref, hereHref, everywhereHref } = unservedArea;
   return (
     <EmptyNotice
       title={title}
@@ -30,7 +30,7 @@ export function UnservedNotice({ unservedPlace }: { unservedPlace: UnservedPlace
       <ButtonLink variant="outline" href={everywhereHref} prefetch={false}>
         Search everywhere
       </ButtonLink>
-      <ButtonLink variant="outline" href={routes.place} prefetch={false}>
+      <ButtonLink variant="outline" href={routes.area} prefetch={false}>
         Change your area
       </ButtonLink>
     </EmptyNotice>

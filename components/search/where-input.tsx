@@ -1,15 +1,15 @@
 'use client';
 
 import { useEffect, useRef, type ComponentProps } from 'react';
-import { usePlace } from '@/components/place/place-store';
-import { formatPlace } from '@/lib/place/place';
+import { useArea } from '@/components/area/area-store';
+import { formatArea } from '@/lib/area/area';
 
-/** Place field for prerendered pages, filled in with the visitor's area. */
+/** Area field for prerendered pages, filled in with the visitor's area. */
 export function WhereInput(props: Omit<ComponentProps<'input'>, 'ref' | 'defaultValue'>) {
   const input = useRef<HTMLInputElement>(null);
   const filledText = useRef('');
-  const place = usePlace();
-  const text = place ? formatPlace(place) : '';
+  const area = useArea();
+  const text = area ? formatArea(area) : '';
 
   // Fills in the visitor's area until the visitor types in the field.
   useEffect(() => {

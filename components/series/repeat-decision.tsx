@@ -10,7 +10,7 @@ import type { TermsQuote } from '@/lib/policies/types';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
 import { getSeriesTermsMessage } from '@/lib/series/messages';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
-import type { ShownPlace } from '@/lib/booking-flow/details';
+import type { ShownAddress } from '@/lib/booking-flow/details';
 import type { BookingFrequency } from '@/lib/bookings/types';
 import { formatCalendarMonth, formatWhen } from '@/lib/dates/format';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
@@ -22,7 +22,7 @@ import { SeriesForm } from './series-form';
 /** Step that repeats a booking, with the frequency, the dates and the button that books the chosen ones. */
 export async function RepeatDecision({
   selection,
-  shownPlace,
+  shownAddress,
   total,
   terms,
   series: { frequency, count: requestedCount },
@@ -30,7 +30,7 @@ export async function RepeatDecision({
   children,
 }: {
   selection: CompleteSelection & { provider_id: string };
-  shownPlace: ShownPlace;
+  shownAddress: ShownAddress;
   total: number;
   terms: TermsQuote | null;
   series: { frequency: BookingFrequency; count: number };
@@ -75,7 +75,7 @@ export async function RepeatDecision({
         <SeriesForm
           key={frequency + dates.data.length}
           selection={selection}
-          shownPlace={shownPlace}
+          shownAddress={shownAddress}
           frequency={frequency}
           count={dates.data.length}
           total={total}

@@ -9,7 +9,7 @@ import { normalizeInstant } from '@/lib/dates/instant';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import { confirmSeries } from '@/lib/series/actions';
-import type { ShownPlace } from '@/lib/booking-flow/details';
+import type { ShownAddress } from '@/lib/booking-flow/details';
 import type { BookingFrequency } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { isNameError } from '@/lib/form/names';
@@ -17,7 +17,7 @@ import { formatCount } from '@/lib/text';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
 import { nameFormOptions, NameQuestion } from '@/components/booking-flow/name-question';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
-import { ShownPlaceFields } from '@/components/booking-flow/shown-place-fields';
+import { ShownAddressFields } from '@/components/booking-flow/shown-address-fields';
 import { isDateSelectable, SeriesDates, type SeriesDate } from './series-dates';
 import { SeriesTotal } from './series-total';
 import { StepBar } from '@/components/booking-flow/step-bar';
@@ -25,7 +25,7 @@ import { StepBar } from '@/components/booking-flow/step-bar';
 /** Form with the dates of a series and their total. Books all chosen dates or none. */
 export function SeriesForm({
   selection,
-  shownPlace,
+  shownAddress,
   frequency,
   count,
   total,
@@ -35,7 +35,7 @@ export function SeriesForm({
   children,
 }: {
   selection: CompleteSelection & { provider_id: string };
-  shownPlace: ShownPlace;
+  shownAddress: ShownAddress;
   frequency: BookingFrequency;
   count: number;
   /** Price of each booking, as shown. If it has changed, nothing is booked. */
@@ -62,7 +62,7 @@ export function SeriesForm({
   return (
     <form {...form.formProps} className="grid gap-6">
       <SelectionFields selection={selection} omit={['frequency']} />
-      <ShownPlaceFields place={shownPlace} />
+      <ShownAddressFields address={shownAddress} />
       <input type="hidden" name="frequency" value={frequency} />
       <input type="hidden" name="count" value={count} />
       <input type="hidden" name="expected_total" value={price} />

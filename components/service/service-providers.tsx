@@ -6,7 +6,7 @@ import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/sele
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
-import { formatAway } from '@/lib/place/distance';
+import { formatAway } from '@/lib/area/distance';
 import { formatFullName } from '@/lib/text';
 import { ProviderLink } from './provider-link';
 

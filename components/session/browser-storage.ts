@@ -53,9 +53,9 @@ export function takeServerEvent() {
   return authEvents.find((event) => event === cookie);
 }
 
-/** Deletes the session and place cookies, to sign out of this browser when the server is unreachable. */
+/** Deletes the session and area cookies, to sign out of this browser when the server is unreachable. */
 export function deleteSessionCookies() {
-  [...listSessionCookies(), cookieNames.place].forEach(deleteCookie);
+  [...listSessionCookies(), cookieNames.area].forEach(deleteCookie);
 }
 
 function listSessionCookies() {

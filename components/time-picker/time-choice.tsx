@@ -3,7 +3,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
 import { getOverlaps, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import { spansMultipleCities, type OfferInCity } from '@/lib/booking-flow/offers';
-import { groupByPlace, groupByPartOfDay, splitByHour } from '@/lib/booking-flow/times';
+import { groupByCity, groupByPartOfDay, splitByHour } from '@/lib/booking-flow/times';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTimes, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
@@ -32,15 +32,15 @@ export function TimeChoice({
   showsProviders?: boolean;
   bookedTimes?: CustomerBookingTime[];
 }) {
-  const places = groupByPlace(slots, offers).map(({ city, time_zone, slots: placeSlots }) => {
-    const zone = formatZone(placeSlots[0]?.starts_at ?? '', time_zone);
-    const starts = placeSlots.map(({ starts_at }) => starts_at);
+  const cities = groupByCity(slots, offers).map(({ city, time_zone, slots: citySlots }) => {
+    const zone = formatZone(citySlots[0]?.starts_at ?? '', time_zone);
+    const starts = citySlots.map(({ starts_at }) => starts_at);
     const labels = new Map(
       formatTimes(starts, time_zone).map((label, index) => [starts[index], label]),
     );
-    return { zone, name: [city, zone].filter(Boolean).join(', '), placeSlots, labels };
+    return { zone, name: [city, zone].filter(Boolean).join(', '), citySlots, labels };
   });
-  const hasSeveralPlaces = places.length > 1;
+  const hasSeveralCities = cities.length > 1;
   const shownOffers = new Map(
     showsProviders ? offers.map((offer) => [offer.provider.id, offer]) : [],
   );
@@ -48,17 +48,17 @@ export function TimeChoice({
   return (
     <RadioGroup legend="Time" hideLegend className="grid">
       <div className="grid gap-10">
-        {places.map(({ name, zone, placeSlots, labels }) => (
+        {cities.map(({ name, zone, citySlots, labels }) => (
           <div key={name} className="grid gap-6">
-            {hasSeveralPlaces && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
-            {groupByPartOfDay(placeSlots).map(([part, partSlots], index) => (
+            {hasSeveralCities && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
+            {groupByPartOfDay(citySlots).map(([part, partSlots], index) => (
               <section
                 key={part}
-                aria-label={[partLabels[part], hasSeveralPlaces && name].filter(Boolean).join(', ')}
+                aria-label={[partLabels[part], hasSeveralCities && name].filter(Boolean).join(', ')}
               >
                 <p className="mb-2.5 flex flex-wrap justify-between gap-x-4 text-muted-foreground">
                   <span className="font-semibold">{partLabels[part]}</span>{' '}
-                  {index === 0 && !hasSeveralPlaces && (spansMultipleCities(offers) ? name : zone)}
+                  {index === 0 && !hasSeveralCities && (spansMultipleCities(offers) ? name : zone)}
                 </p>
                 <PartOfDayTimes
                   slots={partSlots}
@@ -66,7 +66,7 @@ export function TimeChoice({
                   bookedTimes={bookedTimes}
                   labels={labels}
                   shownOffers={shownOffers}
-                  suffix={hasSeveralPlaces ? name : ''}
+                  suffix={hasSeveralCities ? name : ''}
                 />
               </section>
             ))}
@@ -106,7 +106,7 @@ type ChipsProps = {
   labels: Map<string | undefined, string | undefined>;
   /** Offers whose provider and price to show, keyed by provider ID. */
   shownOffers: Map<string, OfferInCity & Partial<Deposit>>;
-  /** City and zone, for screen readers, if the times are in several places. */
+  /** City and zone, for screen readers, if the times are in several cities. */
   suffix: string;
 };
 

@@ -50,7 +50,7 @@ export interface DemoBooking {
    * days ahead. Weeks start on Monday.
    */
   when: { week: number; day: number; at: string } | { soonest: number; at: string };
-  place: 'home' | 'venue';
+  venue: 'home' | 'venue';
   /** Slug of the customer's location, for a booking at home. */
   location?: string;
   addOns?: string[];
@@ -71,7 +71,7 @@ export const demoBookings: DemoBooking[] = [
     provider: 'marisol-vega',
     status: 'confirmed',
     when: { soonest: 3, at: '09:00' },
-    place: 'home',
+    venue: 'home',
     location: 'home',
     addOns: ['Change the beds'],
     notes: 'Fresh linen is on the chair. Biscuit will be out for a walk.',
@@ -91,14 +91,14 @@ export const demoBookings: DemoBooking[] = [
     provider: 'ingrid-solberg',
     status: 'confirmed',
     when: { week: 2, day: 4, at: '16:30' },
-    place: 'venue',
+    venue: 'venue',
   },
   {
     service: 'garden-tidy',
     provider: 'otis-freeman',
     status: 'confirmed',
     when: { week: 3, day: 6, at: '08:00' },
-    place: 'home',
+    venue: 'home',
     location: 'mom',
     notes: 'Mostly the bed under the kitchen window, please.',
   },
@@ -107,7 +107,7 @@ export const demoBookings: DemoBooking[] = [
     provider: 'marisol-vega',
     status: 'completed',
     when: { week: -1, day: 2, at: '09:00' },
-    place: 'home',
+    venue: 'home',
     location: 'home',
   },
   {
@@ -115,7 +115,7 @@ export const demoBookings: DemoBooking[] = [
     provider: 'imani-brooks',
     status: 'completed',
     when: { week: -3, day: 6, at: '11:00' },
-    place: 'venue',
+    venue: 'venue',
     addOns: ['De-shedding treatment'],
     help: {
       category: 'price',
@@ -129,7 +129,7 @@ export const demoBookings: DemoBooking[] = [
     provider: 'marisol-vega',
     status: 'completed',
     when: { week: -5, day: 2, at: '09:00' },
-    place: 'home',
+    venue: 'home',
     location: 'home',
     tip: 20,
     review: {
@@ -143,7 +143,7 @@ export const demoBookings: DemoBooking[] = [
     provider: 'dana-whitehorse',
     status: 'completed',
     when: { week: -9, day: 4, at: '10:30' },
-    place: 'home',
+    venue: 'home',
     location: 'home',
     review: {
       rating: 5,
@@ -156,7 +156,7 @@ export const demoBookings: DemoBooking[] = [
     provider: 'theo-nakamura',
     status: 'completed',
     when: { week: -14, day: 3, at: '13:00' },
-    place: 'venue',
+    venue: 'venue',
     review: {
       rating: 4,
       comment:
@@ -168,7 +168,7 @@ export const demoBookings: DemoBooking[] = [
     provider: 'priya-raman',
     status: 'cancelled',
     when: { week: -4, day: 1, at: '18:00' },
-    place: 'venue',
+    venue: 'venue',
     canceledBefore: 50,
   },
   {
@@ -176,7 +176,7 @@ export const demoBookings: DemoBooking[] = [
     provider: 'noor-haddad',
     status: 'cancelled',
     when: { week: -7, day: 5, at: '15:00' },
-    place: 'venue',
+    venue: 'venue',
     notes: 'Two inches off, please.',
     canceledBefore: 5,
   },

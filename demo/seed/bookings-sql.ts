@@ -12,7 +12,7 @@ function getFee(booking: SeedBooking) {
 }
 
 const createBookingRow = (booking: SeedBooking): Value[] => {
-  const { slug, slot, offer, customer, status, place } = booking;
+  const { slug, slot, offer, customer, status, venue } = booking;
   return [
     getId(booking),
     getReference(slug),
@@ -27,9 +27,9 @@ const createBookingRow = (booking: SeedBooking): Value[] => {
     getDuration(booking),
     booking.hoursAhead,
     booking.canceledBefore ?? raw('null::integer'),
-    place,
+    venue,
     booking.location ? getUuid('location', booking.location) : null,
-    place === 'home' ? booking.address : null,
+    venue === 'home' ? booking.address : null,
     booking.notes,
     getTotal(booking),
     getFee(booking),
@@ -116,7 +116,7 @@ const listHelpRows = ({ help, ...booking }: SeedBooking): Value[][] =>
       ]
     : [];
 
-/** Query that computes dates and times in the provider's time zone, and names the person that the saved place keeps. The policy is the one that migrations insert. */
+/** Query that computes dates and times in the provider's time zone, and names the person that the saved address keeps. The policy is the one that migrations insert. */
 const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.service_id::uuid, p.id,
        '00000000-0000-4000-8000-000000000001', v.status::public.booking_status,
        tstzrange(s.starts, s.ends), p.time_zone, v.place::public.service_place, v.location_id::uuid,

@@ -93,8 +93,8 @@ function createProviderBookings(
     const possibleAddOns = city.addOns.filter(({ service }) => service === offer.service);
     const addOns =
       possibleAddOns.length > 0 && dice.roll() < 0.25 ? [dice.pick(possibleAddOns)] : [];
-    const places = [offer.at_home && 'home', offer.at_venue && 'venue'] as const;
-    const place = dice.pick(places.filter((choice) => choice !== false));
+    const venues = [offer.at_home && 'home', offer.at_venue && 'venue'] as const;
+    const venue = dice.pick(venues.filter((choice) => choice !== false));
     const earliest = kind === 'upcoming' ? getEarliestStart(provider, city) : undefined;
     const minutes = getDuration({ offer, addOns });
     const slot = schedule.addAtRandomTime(dice, minutes, () => weekPickers[kind](dice), earliest);
@@ -112,8 +112,8 @@ function createProviderBookings(
       addOns,
       status: statusByKind[kind],
       slot,
-      place,
-      address: place === 'home' ? formatAddress(customer) : undefined,
+      venue,
+      address: venue === 'home' ? formatAddress(customer) : undefined,
       hoursAhead: dice.between(80, 260),
       canceledBefore: kind === 'cancelled' ? dice.between(3, 70) : undefined,
       review:

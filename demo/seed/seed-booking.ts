@@ -9,7 +9,7 @@ export interface SeedBooking {
   status: 'confirmed' | 'completed' | 'cancelled' | 'no_show';
   /** A time in a week, or the first working day at least `soonest` days ahead. */
   slot: Slot | { soonest: number; at: string };
-  place: 'home' | 'venue';
+  venue: 'home' | 'venue';
   location?: string;
   address?: string;
   notes?: string;

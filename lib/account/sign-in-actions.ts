@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { createAuthFailureFormatter } from '@/lib/auth/messages';
-import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
+import { saveDefaultAreaCookie } from '@/lib/area/area-cookie';
 import { storeGooglePicture } from '@/lib/profile/google-picture';
 import { done } from '@/lib/result';
 import { createServerSupabase } from '@/lib/supabase/server';
@@ -16,7 +16,7 @@ export const completeBrowserSignIn = createAction(
   async ({ customer }) => {
     const supabase = await createServerSupabase();
     await rememberDevice(customer.email);
-    await saveDefaultPlaceCookie(supabase);
+    await saveDefaultAreaCookie(supabase);
     after(() => storeGooglePicture(supabase, customer));
     return done();
   },

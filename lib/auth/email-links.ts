@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { redirect, RedirectType } from 'next/navigation';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
+import { saveDefaultAreaCookie } from '@/lib/area/area-cookie';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase, type ServerSupabase } from '@/lib/supabase/server';
 import type { LinkProblem } from './messages';
@@ -74,7 +74,7 @@ async function signInWithLink(supabase: ServerSupabase, user: User, link: Link):
   }
   await rememberDevice(user.email);
   await setAuthEventCookie(getEmailLinkEvent(link.type));
-  await saveDefaultPlaceCookie(supabase);
+  await saveDefaultAreaCookie(supabase);
   if (link.type === 'signup') await setFlashNotice('welcome');
   return redirectAfterSignIn(target, RedirectType.replace);
 }

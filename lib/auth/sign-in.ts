@@ -3,7 +3,7 @@ import type { User } from '@supabase/supabase-js';
 import { redirect } from 'next/navigation';
 import { holdSlotAt } from '@/lib/booking-flow/hold-slot';
 import type { Failure } from '@/lib/result';
-import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
+import { saveDefaultAreaCookie } from '@/lib/area/area-cookie';
 import { routes } from '@/lib/routes';
 import { getOrCreateProfile } from '@/lib/session/customer';
 import { requiresSecondFactor } from '@/lib/session/second-factor';
@@ -28,7 +28,7 @@ export async function finishSignIn(
     await rememberDevice(user.email);
     await setAuthEventCookie(event);
     if (notice) await setFlashNotice(notice);
-    await saveDefaultPlaceCookie(supabase);
+    await saveDefaultAreaCookie(supabase);
     return redirectAfterSignIn(next);
   }
   await closeSession();

@@ -21,7 +21,7 @@ export const detailsChangeSchema = requireOnSite(
   z.object({
     reference: referenceSchema,
     notes: detailsShape.notes,
-    /** As long as those of a saved place, from which a booking copies them. Missing for a visit to the venue. */
+    /** As long as those of a saved address, from which a booking copies them. Missing for a visit to the venue. */
     access_notes: createTextSchema(
       locationLengths.access_notes,
       `Keep the access notes to ${locationLengths.access_notes} characters.`,

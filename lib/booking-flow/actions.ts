@@ -39,7 +39,7 @@ import {
   type BookingSelection,
 } from './selection';
 import { readFields, selectionShape, shownAmount } from './selection-schema';
-import type { BookingFailure, SavedPlace } from '@/lib/bookings/types';
+import type { BookingFailure, SavedAddress } from '@/lib/bookings/types';
 
 const requiredStartShape = { starts_at: selectionShape.starts_at.pipe(z.string()) };
 
@@ -64,13 +64,13 @@ export async function loadCustomerBookings() {
   return toResult(withReadTimeout(getCustomerBookings), bookingMessages.bookingsFailed);
 }
 
-const requiredPlaceShape = { place: detailsSchema.shape.place };
+const requiredVenueShape = { place: detailsSchema.shape.place };
 
 /** Checks the address, saves the details, holds a signed-in customer's slot and redirects to the last step. */
 export const saveDetails = createFormAction(
   {
     schema: requireOnSite(
-      z.strictObject({ ...selectionShape, ...detailsShape, ...requiredPlaceShape }),
+      z.strictObject({ ...selectionShape, ...detailsShape, ...requiredVenueShape }),
     )
       .refine(hasAddress, createAddressIssue())
       .refine(hasPostalCode, createPostalCodeIssue()),
@@ -89,7 +89,11 @@ export const saveDetails = createFormAction(
     const details = { location_id, address, postal_code, access_notes, notes, ...onSite };
     const found = await findServiceWithDetails(postedSelection, details);
     if (!found.ok) return found;
-    const selection = addPostalCode(postedSelection, location_id, found.data.details?.places ?? []);
+    const selection = addPostalCode(
+      postedSelection,
+      location_id,
+      found.data.details?.addresses ?? [],
+    );
     // In parallel, because Postgres holds nothing outside the service area.
     const [areaFailure, hold] = await Promise.all([
       checkServiceArea(selection),
@@ -103,14 +107,14 @@ export const saveDetails = createFormAction(
   },
 );
 
-/** Adds the postal code of the chosen saved place, if there is one. */
+/** Adds the postal code of the chosen saved address, if there is one. */
 function addPostalCode<S extends BookingSelection>(
   selection: S,
   location_id: string | null,
-  places: SavedPlace[],
+  addresses: SavedAddress[],
 ) {
-  const savedPlace = selection.place === 'home' && places.find(({ id }) => id === location_id);
-  return savedPlace ? { ...selection, postal_code: savedPlace.postal_code } : selection;
+  const savedAddress = selection.place === 'home' && addresses.find(({ id }) => id === location_id);
+  return savedAddress ? { ...selection, postal_code: savedAddress.postal_code } : selection;
 }
 
 /** Returns why the postal code isn't served, or null. Also runs for visitors, who can't hold a slot (BOOK-30). */
@@ -137,7 +141,7 @@ export const confirmBooking = createFormAction(
       expected_total: shownAmount,
       expected_due_online: shownAmount,
       for_someone_else: z.literal('on').optional(),
-      // Set if the page showed a saved place, such as the default, that no step asked for.
+      // Set if the page showed a saved address, such as the default, that no step asked for.
       ...shownDetailsShape,
       ...optionalNameShape,
     }),

@@ -1,28 +1,28 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { getPlace } from '@/lib/place/place-cookie';
+import { getArea } from '@/lib/area/area-cookie';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { isOffered, listOfferedPlaces } from './offers';
+import { isOffered, listOfferedVenues } from './offers';
 import { getSelectionHref, type BookingSelection } from './selection';
 import { parseSelection } from './selection-schema';
 import { describeProviderCities, narrowToArea } from './service-area';
 import { getBookableService, type BookableService } from './service-queries';
-import type { ServicePlace } from '@/lib/bookings/types';
+import type { Venue } from '@/lib/bookings/types';
 
 export type BookingContext = NonNullable<Awaited<ReturnType<typeof readBookingContext>>>;
 
 type Query = Record<string, string | string[] | undefined>;
 
 /**
- * Reads a step's service and selection, with offers near the chosen or remembered place (CAT-15).
+ * Reads a step's service and selection, with offers near the chosen or remembered area (CAT-15).
  * A provider in the URL who no longer offers the service is returned only as `unavailableProviderId`.
  */
 export async function readBookingContext(service_id: string, query: Query) {
   const service = await getBookableService(service_id);
   if (!service) return null;
-  const requestedSelection = await readSelectionWithPlace(service.id, query);
+  const requestedSelection = await readSelectionWithArea(service.id, query);
   const unavailableProviderId = isOffered(service.offers, requestedSelection.provider_id)
     ? null
     : requestedSelection.provider_id;
@@ -31,7 +31,7 @@ export async function readBookingContext(service_id: string, query: Query) {
     : requestedSelection;
   const { postal_code, place } = selection;
   if (!postal_code) {
-    const narrowedService = narrowToPlace(service, selection);
+    const narrowedService = narrowToVenue(service, selection);
     const area = describeProviderCities(narrowedService.offers, selection);
     return { service: narrowedService, selection, area, unavailableProviderId };
   }
@@ -47,30 +47,30 @@ export function requireOfferedProvider({ selection, unavailableProviderId }: Boo
 }
 
 /** Narrows a service to the providers who offer it at home or at their venue, plus the chosen one. */
-function narrowToPlace(
+function narrowToVenue(
   service: BookableService,
   { place, provider_id }: Pick<BookingSelection, 'place' | 'provider_id'>,
 ): BookableService {
   if (!place) return service;
   const offers = service.offers.filter(
-    (offer) => listOfferedPlaces([offer]).includes(place) || offer.provider.id === provider_id,
+    (offer) => listOfferedVenues([offer]).includes(place) || offer.provider.id === provider_id,
   );
   return offers.length > 0 ? { ...service, offers } : service;
 }
 
-async function readSelectionWithPlace(service_id: string, query: Query): Promise<BookingSelection> {
+async function readSelectionWithArea(service_id: string, query: Query): Promise<BookingSelection> {
   const selection = parseSelection(service_id, query);
   if (selection.postal_code || selection.any_place) return selection;
-  const place = await getPlace();
-  return place ? { ...selection, postal_code: place.postal_code } : selection;
+  const area = await getArea();
+  return area ? { ...selection, postal_code: area.postal_code } : selection;
 }
 
 const listServingProviders = memoizeWithTtl(
-  async (service_id: string, postal_code: string, place: ServicePlace | null) => {
+  async (service_id: string, postal_code: string, venue: Venue | null) => {
     const { data, error } = await read(createPublicSupabase(), 'list_serving_providers', {
       p_service_id: service_id,
       p_postal_code: postal_code,
-      p_place: place ?? undefined,
+      p_place: venue ?? undefined,
     });
     if (error) throw new Error('Failed to load the providers in an area', { cause: error });
     return data;

@@ -6,7 +6,7 @@ import type { BookingSelection } from './selection';
 export type PriceLimits = Partial<
   Pick<BookingSelection, 'postal_code' | 'any_place' | 'place' | 'date'>
 > & {
-  /** Whether the searched place has no postal code. Booking then starts with the card's provider. */
+  /** Whether the searched area has no postal code. Booking then starts with the card's provider. */
   lacksPostalCode?: boolean;
 };
 

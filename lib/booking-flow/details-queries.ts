@@ -1,12 +1,12 @@
 import 'server-only';
-import { geocode } from '@/lib/place/geocode';
-import { formatAddress } from '@/lib/place/address';
+import { geocode } from '@/lib/area/geocode';
+import { formatAddress } from '@/lib/area/address';
 import { readOr, toResult } from '@/lib/result';
 import type { Details } from './details';
 import { getDraft } from './draft';
 import { getKnownDetails } from './known-details';
 import { getOffer } from './offers';
-import { readCustomerWithPlaces, savedPlacesFailed } from './saved-place-queries';
+import { readCustomerWithAddresses, savedAddressesFailed } from './saved-address-queries';
 import type { BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
@@ -19,23 +19,23 @@ export async function findDetails(
 ) {
   const [saved, session] = await Promise.all([
     getDraft({ service_id: service.id, idempotency_key: selection.idempotency_key }),
-    toResult(readCustomerWithPlaces(), savedPlacesFailed),
+    toResult(readCustomerWithAddresses(), savedAddressesFailed),
   ]);
   const draft = details ?? saved.draft;
-  // During an outage, the steps work without saved places.
-  const places = (session.ok && session.data?.data) || [];
+  // During an outage, the steps work without saved addresses.
+  const addresses = (session.ok && session.data?.data) || [];
   const offer = getOffer(service.offers, selection.provider_id);
   const offers = offer ? [offer] : service.offers;
-  const { place: chosenPlace, postal_code } = selection;
-  const known = getKnownDetails({ chosenPlace, postal_code, offers, places, draft });
+  const { place: chosenVenue, postal_code } = selection;
+  const known = getKnownDetails({ chosenVenue, postal_code, offers, addresses, draft });
   // A customer who has filled in the step can go back to it.
   const asksForDetails = !known || draft !== null;
-  return { session, suggestion: saved.suggestion, places, offers, known, asksForDetails };
+  return { session, suggestion: saved.suggestion, addresses, offers, known, asksForDetails };
 }
 
 /** Returns the address that the customer typed, with its city if that is known. Empty if they typed none. */
 export async function formatTypedAddress({ address }: Details, postal_code: string | null) {
   if (!address || !postal_code) return address;
-  const place = await readOr(null, geocode(postal_code), 'Failed to locate an address');
-  return place ? formatAddress({ ...place, address_line: address }) : `${address}, ${postal_code}`;
+  const area = await readOr(null, geocode(postal_code), 'Failed to locate an address');
+  return area ? formatAddress({ ...area, address_line: address }) : `${address}, ${postal_code}`;
 }

@@ -3,19 +3,19 @@ import { Constants } from '@/lib/supabase/database.types';
 import { onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { detailLimits } from './details';
-import { getInvalidPostalCodeMessage, placeMessages } from '@/lib/place/messages';
-import { isPostalCode } from '@/lib/place/place';
+import { getInvalidPostalCodeMessage, areaMessages } from '@/lib/area/messages';
+import { isPostalCode } from '@/lib/area/area';
 import { market } from '@/lib/site-config';
 
 const createDetailsTextSchema = (limit: number, name: string) =>
   createTextSchema(limit, `Keep ${name} to ${limit} characters.`).default('');
 
-const chosenPlace = z.enum(
+const chosenVenue = z.enum(
   Constants.public.Enums.service_place,
   "Choose where you'd like your appointment.",
 );
 
-/** Fields typed on the details step. The step asks for the place as well. */
+/** Fields typed on the details step. The step asks for the venue as well. */
 export const detailsShape = {
   location_id: z.preprocess((value) => value || null, z.uuid().nullable()),
   address: createDetailsTextSchema(detailLimits.address, 'the address'),
@@ -24,7 +24,7 @@ export const detailsShape = {
   ...onSiteShape,
 };
 
-/** Saved place and its person, as a page showed them. */
+/** Saved address and its person, as a page showed them. */
 export const shownDetailsShape = {
   location_id: detailsShape.location_id,
   on_site_name: onSiteShape.on_site_name,
@@ -33,7 +33,7 @@ export const shownDetailsShape = {
 
 const postalCode = z.preprocess(
   (value) => value || null,
-  createTextSchema(detailLimits.postal_code, placeMessages.invalidPostalCode)
+  createTextSchema(detailLimits.postal_code, areaMessages.invalidPostalCode)
     .refine((text) => isPostalCode(text), {
       error: ({ input }) => getInvalidPostalCodeMessage(String(input)),
     })
@@ -41,21 +41,21 @@ const postalCode = z.preprocess(
 );
 
 export const detailsSchema = requireOnSite(
-  z.object({ place: chosenPlace, postal_code: postalCode, ...detailsShape }),
+  z.object({ place: chosenVenue, postal_code: postalCode, ...detailsShape }),
 )
   .refine(hasAddress, createAddressIssue())
   .refine(hasPostalCode, createPostalCodeIssue());
 
-export function hasAddress({ place, location_id, address }: PlaceFields) {
+export function hasAddress({ place, location_id, address }: VenueFields) {
   return place !== 'home' || Boolean(location_id || address);
 }
 
-/** Whether the postal code is known. A saved place includes one. */
-export function hasPostalCode({ place, location_id, postal_code }: PlaceFields) {
+/** Whether the postal code is known. A saved address includes one. */
+export function hasPostalCode({ place, location_id, postal_code }: VenueFields) {
   return place !== 'home' || Boolean(location_id || postal_code);
 }
 
-type PlaceFields = {
+type VenueFields = {
   place: string | null;
   location_id: string | null;
   address: string;

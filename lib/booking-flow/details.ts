@@ -26,20 +26,20 @@ export const fieldLabels = {
 /** Limit of the cancellation reason in characters, which the database enforces too. */
 export const reasonLimit = 500;
 
-/** Saved place that a page shows, and the person it names. Without a saved place, the draft has the details. */
-export type ShownPlace = Pick<Details, 'location_id' | keyof OnSite>;
+/** Saved address that a page shows, and the person it names. Without a saved address, the draft has the details. */
+export type ShownAddress = Pick<Details, 'location_id' | keyof OnSite>;
 
-export const getShownPlace = ({
+export const getShownAddress = ({
   location_id,
   on_site_name,
   on_site_phone,
-}: Details): ShownPlace => ({
+}: Details): ShownAddress => ({
   location_id,
   on_site_name,
   on_site_phone,
 });
 
-/** Fields typed on the details step. The place chosen there is part of the selection. */
+/** Fields typed on the details step. The venue chosen there is part of the selection. */
 export type Details = OnSite & {
   location_id: string | null;
   address: string;

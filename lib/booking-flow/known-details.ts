@@ -1,8 +1,8 @@
 import type { Details } from './details';
 import { detailsSchema } from './details-schema';
-import { listOfferedPlaces, type OfferWithPlaces } from './offers';
-import { isSamePostalCode } from '@/lib/place/place';
-import type { SavedPlace, ServicePlace } from '@/lib/bookings/types';
+import { listOfferedVenues, type OfferWithVenues } from './offers';
+import { isSamePostalCode } from '@/lib/area/area';
+import type { SavedAddress, Venue } from '@/lib/bookings/types';
 
 const emptyDetails: Details = {
   location_id: null,
@@ -14,41 +14,43 @@ const emptyDetails: Details = {
   on_site_phone: '',
 };
 
-/** Returns the details known from the draft, the offers and the saved places, or null if some are missing. */
+/** Returns the details known from the draft, the offers and the saved addresses, or null if some are missing. */
 export function getKnownDetails({
-  chosenPlace,
+  chosenVenue,
   postal_code = null,
   offers,
-  places,
+  addresses,
   draft,
 }: {
-  chosenPlace: ServicePlace | null;
+  chosenVenue: Venue | null;
   postal_code?: string | null;
-  offers: OfferWithPlaces[];
-  places: SavedPlace[];
+  offers: OfferWithVenues[];
+  addresses: SavedAddress[];
   draft: Details | null;
 }) {
-  const offeredPlaces = listOfferedPlaces(offers);
-  const home = getImpliedPlace(places, postal_code);
-  const place =
-    (chosenPlace && offeredPlaces.includes(chosenPlace) && chosenPlace) ||
-    (offeredPlaces.length === 1 && offeredPlaces[0]) ||
+  const offeredVenues = listOfferedVenues(offers);
+  const home = getImpliedAddress(addresses, postal_code);
+  const venue =
+    (chosenVenue && offeredVenues.includes(chosenVenue) && chosenVenue) ||
+    (offeredVenues.length === 1 && offeredVenues[0]) ||
     (home && 'home');
-  const details = draft ?? { ...emptyDetails, ...(place === 'home' && home && toDetails(home)) };
-  const savedPlace = places.find(({ id }) => id === details.location_id);
+  const details = draft ?? { ...emptyDetails, ...(venue === 'home' && home && toDetails(home)) };
+  const savedAddress = addresses.find(({ id }) => id === details.location_id);
   // A typed address belongs to the postal code it was typed with.
   const isElsewhere =
-    place === 'home' && !details.location_id && !isSameOrMissing(details.postal_code, postal_code);
+    venue === 'home' && !details.location_id && !isSameOrMissing(details.postal_code, postal_code);
   if (isElsewhere) return null;
   const knownPostalCode =
-    place === 'venue'
+    venue === 'venue'
       ? postal_code
-      : (savedPlace?.postal_code ?? postal_code ?? details.postal_code);
-  return detailsSchema.safeParse({ ...details, place, postal_code: knownPostalCode }).data ?? null;
+      : (savedAddress?.postal_code ?? postal_code ?? details.postal_code);
+  return (
+    detailsSchema.safeParse({ ...details, place: venue, postal_code: knownPostalCode }).data ?? null
+  );
 }
 
-/** Returns the saved place and the person it keeps. */
-export function toDetails({ id, on_site_name, on_site_phone }: SavedPlace) {
+/** Returns the saved address and the person it keeps. */
+export function toDetails({ id, on_site_name, on_site_phone }: SavedAddress) {
   return {
     location_id: id,
     on_site_name: on_site_name ?? '',
@@ -60,11 +62,13 @@ function isSameOrMissing(first: string | null, second: string | null) {
   return !first || !second || isSamePostalCode(first, second);
 }
 
-/** Returns the customer's default or only saved place in the chosen postal code. */
-function getImpliedPlace(places: SavedPlace[], postal_code: string | null) {
-  const placesInArea = places.filter((place) => isSameOrMissing(place.postal_code, postal_code));
+/** Returns the customer's default or only saved address in the chosen postal code. */
+function getImpliedAddress(addresses: SavedAddress[], postal_code: string | null) {
+  const addressesInArea = addresses.filter((address) =>
+    isSameOrMissing(address.postal_code, postal_code),
+  );
   return (
-    placesInArea.find(({ is_default }) => is_default) ??
-    (placesInArea.length === 1 ? placesInArea[0] : null)
+    addressesInArea.find(({ is_default }) => is_default) ??
+    (addressesInArea.length === 1 ? addressesInArea[0] : null)
   );
 }

@@ -1,6 +1,6 @@
 import { formatDurationRange } from '@/lib/dates/format';
 import { formatMinPrice, formatMoney } from '@/lib/money';
-import type { ServicePlace } from '@/lib/bookings/types';
+import type { Venue } from '@/lib/bookings/types';
 import type { BookingSelection } from './selection-schema';
 
 /** Returns the offer of the chosen provider, or the only offer. */
@@ -49,13 +49,13 @@ export function formatDurations(offers: { duration_minutes: number }[], addedMin
   return formatDurationRange(Math.min(...minutes), Math.max(...minutes));
 }
 
-export type OfferWithPlaces = { at_home: boolean; at_venue: boolean };
+export type OfferWithVenues = { at_home: boolean; at_venue: boolean };
 
-export function listOfferedPlaces(offers: OfferWithPlaces[]) {
-  const places: ServicePlace[] = [];
-  if (offers.some(({ at_home }) => at_home)) places.push('home');
-  if (offers.some(({ at_venue }) => at_venue)) places.push('venue');
-  return places;
+export function listOfferedVenues(offers: OfferWithVenues[]) {
+  const venues: Venue[] = [];
+  if (offers.some(({ at_home }) => at_home)) venues.push('home');
+  if (offers.some(({ at_venue }) => at_venue)) venues.push('venue');
+  return venues;
 }
 
 export type OfferInCity = {

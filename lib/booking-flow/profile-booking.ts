@@ -1,7 +1,7 @@
 import 'server-only';
 import type { BookingSelection } from './selection';
 import { parseSelection } from './selection-schema';
-import { getPlace } from '@/lib/place/place-cookie';
+import { getArea } from '@/lib/area/area-cookie';
 import { getFirstValue, idSchema } from '@/lib/search-params/schema';
 import { findOffer, type ProfileOffer, type Provider } from '@/lib/catalog/provider-queries';
 import { checkTravel, type TravelAnswer } from '@/lib/catalog/travel';
@@ -13,7 +13,7 @@ export type ProfileBooking = {
   /** Choices so far, with this provider. Null until a service is chosen. */
   selection: (Partial<BookingSelection> & { service_id: string; provider_id: string }) | null;
   answer: TravelAnswer | null;
-  /** Postal code of the visitor's remembered place. */
+  /** Postal code of the visitor's remembered area. */
   remembered: string | null;
 };
 
@@ -25,12 +25,12 @@ export async function readProfileBooking(
   query: Query,
 ): Promise<ProfileBooking> {
   const service_id = idSchema.safeParse(getFirstValue(query.service_id)).data;
-  const [offer, answer, place] = await Promise.all([
+  const [offer, answer, area] = await Promise.all([
     service_id ? findOffer(provider.id, service_id) : null,
     checkTravel(provider, query.postal_code),
-    getPlace(),
+    getArea(),
   ]);
-  const common = { answer, remembered: place?.postal_code ?? null };
+  const common = { answer, remembered: area?.postal_code ?? null };
   if (!offer) return { offer, selection: null, ...common };
   const { idempotency_key, ...choices } = parseSelection(offer.service_id, query);
   const selection = {

@@ -2,11 +2,11 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { detailsSchema } from './details-schema';
 import { getDraft } from './draft';
-import type { ShownPlace } from './details';
+import type { ShownAddress } from './details';
 import { getSelectionHref, type BookingSelection } from './selection';
 
-/** Returns the place, notes and person on site as fields of a booking request, or redirects to the details step if they're incomplete. */
-export async function requireDetails(selection: BookingSelection, shown: ShownPlace) {
+/** Returns the venue, notes and person on site as fields of a booking request, or redirects to the details step if they're incomplete. */
+export async function requireDetails(selection: BookingSelection, shown: ShownAddress) {
   const { draft } = await getDraft(selection);
   const details = detailsSchema.safeParse({
     ...draft,

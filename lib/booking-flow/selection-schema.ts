@@ -66,7 +66,7 @@ const choices = {
   shown_total: createChoice(z.coerce.number().min(0)),
   place: createChoice(z.enum(Constants.public.Enums.service_place)),
   postal_code: createChoice(createTextSchema(detailLimits.postal_code)),
-  /** Whether to ignore the remembered place, because the price shown before was for any place (CAT-22). */
+  /** Whether to ignore the remembered area, because the price shown before was for any area (CAT-22). */
   any_place: createChoice(on),
 };
 

@@ -1,11 +1,11 @@
 import { routes, type BookingStep } from '@/lib/routes';
 import { normalizeInstant } from '@/lib/dates/instant';
-import type { ServicePlace } from '@/lib/bookings/types';
+import type { Venue } from '@/lib/bookings/types';
 import type { BookingSelection } from './selection-schema';
 
 export type { BookingSelection };
 
-export type CompleteSelection = BookingSelection & { starts_at: string; place: ServicePlace };
+export type CompleteSelection = BookingSelection & { starts_at: string; place: Venue };
 
 /** Returns the selection with a slot and the provider who has it (BOOK-52). */
 export function selectSlot<S extends BookingSelection>(

@@ -10,7 +10,7 @@ export type ServiceArea = {
   message: string;
   /** Whether the chosen provider doesn't serve the postal code. */
   isOutside: boolean;
-  /** Whether the booking has no place, although the visitor may have chosen one for the site. */
+  /** Whether the booking has no postal code, although the visitor may have chosen one for the site. */
   isAnywhere?: boolean;
   /** Whether others serve the postal code, which the chosen provider doesn't. */
   hasOthers: boolean;
@@ -54,7 +54,7 @@ export function narrowToArea<T extends OfferInArea>(
   };
 }
 
-/** Returns the area of a booking without a place: every city where the service is offered (CAT-22). */
+/** Returns the area of a booking without a postal code: every city where the service is offered (CAT-22). */
 export function describeProviderCities(
   offers: OfferInArea[],
   { provider_id }: Pick<BookingSelection, 'provider_id'>,

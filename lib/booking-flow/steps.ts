@@ -24,7 +24,7 @@ export function hasAllAnswers(
   return answered !== null || !hasFirstStepQuestions(service);
 }
 
-/** Returns the step that follows a time chosen in a list. The confirm step asks for a missing place. */
+/** Returns the step that follows a time chosen in a list. The confirm step asks for a missing venue. */
 export function getNextStep(service: ServiceWithQuestions): BookingStep {
   return hasFirstStepQuestions(service) ? 'service' : 'confirm';
 }

@@ -41,8 +41,8 @@ function getMinutes(start: string, end: string) {
 }
 
 /** Groups slots by city and time zone. Returns only the first slot at each time, which gets the booking. */
-export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
-  const places = new Map<string, { city: string; time_zone: string; slots: FreeSlot[] }>();
+export function groupByCity(slots: FreeSlot[], offers: OfferInCity[]) {
+  const groups = new Map<string, { city: string; time_zone: string; slots: FreeSlot[] }>();
   const seenStarts = new Set<number>();
   for (const slot of slots) {
     const start = Date.parse(slot.starts_at);
@@ -51,11 +51,11 @@ export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
     const { time_zone } = slot;
     const offer = offers.find(({ provider }) => provider.id === slot.provider_id);
     const city = offer?.provider.business.city ?? '';
-    const place = places.get(city + time_zone) ?? { city, time_zone, slots: [] };
-    place.slots.push(slot);
-    places.set(city + time_zone, place);
+    const group = groups.get(city + time_zone) ?? { city, time_zone, slots: [] };
+    group.slots.push(slot);
+    groups.set(city + time_zone, group);
   }
-  return [...places.values()];
+  return [...groups.values()];
 }
 
 /** Returns the day whose times are shown: the chosen one if it is in range, else the first available day. */

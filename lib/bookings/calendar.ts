@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { onSiteLabels } from '@/lib/form/on-site';
 import type { Booking } from './queries';
-import { formatBookingPlace } from './places';
+import { formatBookingAddress } from './addresses';
 import { siteName } from '@/lib/site-config';
 
 export type CalendarBooking = Pick<
@@ -12,7 +12,7 @@ export type CalendarBooking = Pick<
   'id' | 'reference' | 'status' | 'starts_at' | 'ends_at' | 'place' | 'address'
 > & {
   service: { name: string } | null;
-  provider: Parameters<typeof formatBookingPlace>[0]['provider'];
+  provider: Parameters<typeof formatBookingAddress>[0]['provider'];
   events: Pick<Booking['events'][number], 'kind'>[];
 };
 
@@ -54,7 +54,7 @@ function toCalendarEvent(booking: CalendarBooking) {
     sequence: booking.events.filter(({ kind }) => kind !== 'confirmed').length,
     status: booking.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: booking.service?.name ?? 'Booking',
-    location: formatBookingPlace(booking),
+    location: formatBookingAddress(booking),
     description: `Reference ${booking.reference}`,
     url: new URL(routes.booking(booking.reference), env.NEXT_PUBLIC_SITE_URL).href,
   };

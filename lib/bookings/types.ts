@@ -3,9 +3,9 @@ import type { Failure } from '@/lib/result';
 import type { Enums, Row } from '@/lib/supabase/tables';
 import type { BookingFailureCode } from './failure-messages';
 
-export type ServicePlace = Enums['service_place'];
+export type Venue = Enums['service_place'];
 
-export type SavedPlace = Pick<
+export type SavedAddress = Pick<
   Row<'customer_locations'>,
   | 'id'
   | 'label'

@@ -1,6 +1,6 @@
 import { isPossiblePhoneNumber, isSupportedCountry, type CountryCode } from 'libphonenumber-js';
 import { z } from 'zod';
-import { normalizePostalCode } from '../place/postal-code';
+import { normalizePostalCode } from '../area/postal-code';
 
 const text = z.string().trim().min(1);
 

@@ -8,7 +8,7 @@ export const cookieAttributes = { path: '/', sameSite: 'lax', secure: isHttps } 
 
 /** Lifetimes in seconds. */
 export const cookieLifetimes = {
-  place: 365 * 24 * 60 * 60,
+  area: 365 * 24 * 60 * 60,
   bookingDraft: 60 * 60,
   /** A notice of a sign-up waits until the booking is paid and confirmed (BOOK-44). */
   notice: 60 * 60,

@@ -20,7 +20,7 @@ type DeviceKey = (typeof deviceKeys)[keyof typeof deviceKeys];
 const cookies: Record<CookieName, string> = {
   [cookieNames.auth]: 'Keeps you signed in. Long values are split across numbered cookies.',
   [cookieNames.bookingDraft]: `The address and notes you typed for a booking, until you sign out or for up to ${formatLifetime('bookingDraft')}.`,
-  [cookieNames.place]: `Your search area (a ${market.words.postalCode} and its city), until you sign out or for up to ${formatLifetime('place')}.`,
+  [cookieNames.area]: `Your search area (a ${market.words.postalCode} and its city), until you sign out or for up to ${formatLifetime('area')}.`,
   [cookieNames.notice]: `Which message to show on the next page, for up to ${formatLifetime('notice')}.`,
   [cookieNames.authEvent]: `That you've just signed in or changed your account, for up to ${formatLifetime('nextPage')}.`,
 };

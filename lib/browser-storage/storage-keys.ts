@@ -29,7 +29,7 @@ export const cookieNames = {
   /** Address and notes typed for a booking; httpOnly. Stays after its confirmation, which can be sent again. */
   bookingDraft: 'roam.booking-draft',
   /** Postal code and city of the search area; read by scripts. */
-  place: 'roam.place',
+  area: 'roam.place',
   /** Name of a success notice for the next page. */
   notice: 'roam.notice',
   /** Auth event that the browser has yet to handle. */
@@ -42,7 +42,7 @@ export const deviceCookie = 'roam.device';
 /** Cookies deleted on sign-out in addition to the session (SESS-3). */
 export const personalCookies = [
   cookieNames.bookingDraft,
-  cookieNames.place,
+  cookieNames.area,
   cookieNames.notice,
   cookieNames.authEvent,
 ];

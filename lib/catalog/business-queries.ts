@@ -21,10 +21,10 @@ export const getBusiness = cacheRow('business', async (id) => {
 
 export type Business = NonNullable<Awaited<ReturnType<typeof getBusiness>>>;
 
-/** Reads the businesses near a place, best rated first. Not cached. */
-export async function readTopBusinesses(place: string, limit: number) {
+/** Reads the businesses near an area, best rated first. Not cached. */
+export async function readTopBusinesses(area: string, limit: number) {
   const { data, error } = await read(createPublicSupabase(), 'list_businesses_near', {
-    p_place: place,
+    p_place: area,
     p_limit: limit,
   }).overrideTypes<NearbyBusiness[], { merge: false }>();
   if (error) throw new Error('Failed to load businesses', { cause: error });
@@ -34,7 +34,7 @@ export async function readTopBusinesses(place: string, limit: number) {
 export const listTopBusinesses = cacheQuery('top-businesses', readTopBusinesses);
 export type BusinessSummary = Awaited<ReturnType<typeof listTopBusinesses>>[number];
 
-/** Returns the city shown to visitors who haven't chosen a place, or '' if there are no businesses. */
+/** Returns the city shown to visitors who haven't chosen an area, or '' if there are no businesses. */
 export const getMainCity = cacheQuery('main-city', async () => {
   const { data, error } = await read(createPublicSupabase(), 'get_main_city');
   if (error) throw new Error('Failed to load the city', { cause: error });

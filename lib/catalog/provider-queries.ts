@@ -85,10 +85,10 @@ export async function findTravels(p_provider_id: string, p_postal_code: string) 
 export type Provider = NonNullable<Awaited<ReturnType<typeof getProvider>>>;
 export type WorkPhoto = Provider['work_photos'][number];
 
-/** Reads the providers near a place, best rated first. Not cached. */
-export async function readTopProviders(place: string, limit: number) {
+/** Reads the providers near an area, best rated first. Not cached. */
+export async function readTopProviders(area: string, limit: number) {
   const { data, error } = await read(createPublicSupabase(), 'list_providers_near', {
-    p_place: place,
+    p_place: area,
     p_limit: limit,
   }).overrideTypes<NearbyProvider[], { merge: false }>();
   if (error) throw new Error('Failed to load providers', { cause: error });
@@ -102,12 +102,12 @@ export const listTopProviders = cacheQuery('top-providers', readTopProviders);
 export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[number];
 
 /** Reads the providers available today or, if there are none, tomorrow. */
-export async function readAvailable(place: string, limit: number) {
+export async function readAvailable(area: string, limit: number) {
   for (const daysAhead of [0, 1]) {
     const { data, error } = await read(createPublicSupabase(), 'list_available_providers', {
       p_days_ahead: daysAhead,
       p_limit: limit,
-      p_place: place,
+      p_place: area,
     }).overrideTypes<AvailableProvider[], { merge: false }>();
     if (error) throw new Error('Failed to load available providers', { cause: error });
     if (data.length > 0) return { daysAhead, providers: data, readAt: Date.now() };
@@ -118,21 +118,21 @@ export async function readAvailable(place: string, limit: number) {
 const readCachedAvailable = cacheQuery('available', readAvailable);
 
 /** Lists available providers, without those whose slot has passed since it was cached. */
-export async function listAvailable(place: string, limit: number) {
-  const { readAt, daysAhead, providers } = await readCachedAvailable(place, limit);
+export async function listAvailable(area: string, limit: number) {
+  const { readAt, daysAhead, providers } = await readCachedAvailable(area, limit);
   // The cache serves a stale entry once while it revalidates; after a quiet night it is hours old.
   if (isOutdated(readAt)) return { daysAhead, providers: [] };
   return { daysAhead, providers: providers.filter((p) => Date.parse(p.starts_at) > Date.now()) };
 }
 
-/** Lists other providers of the service who are available soon and serve the place. */
+/** Lists other providers of the service who are available soon and serve the area. */
 export const listSimilarProviders = cacheQuery(
   'similar-providers',
-  async (serviceId: string, providerId: string, place: string | null) => {
+  async (serviceId: string, providerId: string, area: string | null) => {
     const { data, error } = await read(createPublicSupabase(), 'list_similar_providers', {
       p_service_id: serviceId,
       p_provider_id: providerId,
-      p_place: place ?? undefined,
+      p_place: area ?? undefined,
     }).overrideTypes<SimilarProvider[], { merge: false }>();
     if (error) throw new Error('Failed to load similar providers', { cause: error });
     return data;

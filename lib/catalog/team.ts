@@ -1,4 +1,4 @@
-import { formatAway } from '@/lib/place/distance';
+import { formatAway } from '@/lib/area/distance';
 import type { ServiceSummary } from './types';
 import { formatFullName } from '@/lib/text';
 

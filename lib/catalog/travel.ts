@@ -1,7 +1,7 @@
 import 'server-only';
-import { geocode } from '@/lib/place/geocode';
-import { getInvalidPostalCodeMessage, placeMessages } from '@/lib/place/messages';
-import { formatPlace, isPostalCode } from '@/lib/place/place';
+import { geocode } from '@/lib/area/geocode';
+import { getInvalidPostalCodeMessage, areaMessages } from '@/lib/area/messages';
+import { formatArea, isPostalCode } from '@/lib/area/area';
 import { getFirstValue } from '@/lib/search-params/schema';
 import { findTravels, type Provider } from './provider-queries';
 
@@ -10,9 +10,9 @@ export type TravelAnswer = {
   text: string;
   /** Why there is no answer. */
   error?: string;
-  /** The postal code as its country writes it, and its place as text. */
+  /** The postal code as its country writes it, and its area as text. */
   postal_code?: string;
-  place?: string;
+  area?: string;
   comes?: boolean;
 };
 
@@ -24,8 +24,8 @@ export async function checkTravel(
   if (postal_code === undefined || !travels) return null;
   const text = String(getFirstValue(postal_code)).trim().slice(0, 20);
   if (!isPostalCode(text)) return { text, error: getInvalidPostalCodeMessage(text) };
-  const place = await geocode(text);
-  if (!place) return { text, error: placeMessages.unknownPostalCode };
-  const comes = await findTravels(id, place.postal_code);
-  return { text, postal_code: place.postal_code, place: formatPlace(place), comes };
+  const area = await geocode(text);
+  if (!area) return { text, error: areaMessages.unknownPostalCode };
+  const comes = await findTravels(id, area.postal_code);
+  return { text, postal_code: area.postal_code, area: formatArea(area), comes };
 }

@@ -14,8 +14,8 @@ export type BusinessMatch = Nullable<
   Row<'search_businesses'>,
   'image_url' | 'logo_url' | RatingOrDistance
 >;
-/** Place found in a search text. Without one, only `time_zone` is set. */
-export type PlaceMatch = Nullable<Row<'extract_place'>, 'place' | 'first_word' | 'last_word'>;
+/** Area found in a search text. Without one, only `time_zone` is set. */
+export type AreaMatch = Nullable<Row<'extract_place'>, 'place' | 'first_word' | 'last_word'>;
 export type CategorySummary = Nullable<Row<'list_category_counts'>, 'image_url'>;
 export type AvailableProvider = Nullable<
   Row<'list_available_providers'>,

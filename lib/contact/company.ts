@@ -1,5 +1,5 @@
 import { formatPhone } from '@/lib/form/phone';
-import { formatAddress } from '@/lib/place/address';
+import { formatAddress } from '@/lib/area/address';
 import { brand } from '@/lib/site-config';
 
 /** Public phone number of the company, as people read it, or null. */

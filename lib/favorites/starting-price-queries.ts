@@ -1,18 +1,18 @@
 import 'server-only';
-import { getPlace } from '@/lib/place/place-cookie';
+import { getArea } from '@/lib/area/area-cookie';
 import { readOr } from '@/lib/result';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 
 export type StartingPrice = { price: number; postal_code: string };
 
-/** Returns each service's starting price at the remembered place, keyed by service id, or {} without a place. */
+/** Returns each service's starting price at the remembered area, keyed by service id, or {} without an area. */
 export async function findStartingPrices(
   serviceIds: string[],
 ): Promise<Partial<Record<string, StartingPrice>>> {
-  const place = await getPlace();
-  if (!place || serviceIds.length === 0) return {};
-  const { postal_code } = place;
+  const area = await getArea();
+  if (!area || serviceIds.length === 0) return {};
+  const { postal_code } = area;
   const rows = await readOr([], listPrices(serviceIds, postal_code), 'Failed to load the prices');
   return Object.fromEntries(
     rows.map(({ service_id, price }): [string, StartingPrice] => [

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { publicEnv } from '@/lib/env.public';
 import { getOnSite } from '@/lib/form/on-site';
-import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
+import { saveDefaultAreaCookie } from '@/lib/area/area-cookie';
 import { done, failed } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { market } from '@/lib/site-config';
@@ -32,7 +32,7 @@ export const addLocation = createFormAction(
       .select('id')
       .single();
     if (error) return toLocationFailure(error);
-    await saveDefaultPlaceCookie(supabase);
+    await saveDefaultAreaCookie(supabase);
     revalidatePath(routes.locations);
     if (!next) showChange('added');
     const target = new URL(next, publicEnv.siteUrl);
@@ -45,7 +45,7 @@ export const updateLocation = createFormAction(
   { schema: changedLocationSchema, requires: 'customer', message: getLocationFailureMessage },
   async ({ input: { id, ...input } }) => {
     const { is_default, ...columns } = getColumns(input);
-    // The default place stays the default until another one replaces it.
+    // The default address stays the default until another one replaces it.
     const failure = await updateRow(id, is_default ? { ...columns, is_default } : columns);
     return failure ?? showChange('changed');
   },
@@ -61,7 +61,7 @@ export const setDefaultLocation = createFormAction(
   },
 );
 
-/** Deletes a place. Deleting it again succeeds too. */
+/** Deletes an address. Deleting it again succeeds too. */
 export const deleteLocation = createFormAction(
   { schema: locationIdSchema, requires: 'customer', message: getLocationFailureMessage },
   async ({ input: { id } }) => {
@@ -98,13 +98,13 @@ async function updateRow(id: string, columns: Tables['customer_locations']['Upda
   const { data, error } = await query;
   if (error) return toLocationFailure(error);
   if (data.length === 0) return toMissingFailure(id);
-  await saveDefaultPlaceCookie(supabase);
+  await saveDefaultAreaCookie(supabase);
   return null;
 }
 
 /**
- * Returns the failure for a write that changed no row: the place is gone, or the session was signed out
- * elsewhere. Row-level security hides places from such a session's writes, but not from its reads (SESS-11).
+ * Returns the failure for a write that changed no row: the address is gone, or the session was signed out
+ * elsewhere. Row-level security hides addresses from such a session's writes, but not from its reads (SESS-11).
  */
 async function toMissingFailure(id: string) {
   return (await getLocation(id))

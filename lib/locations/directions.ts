@@ -1,4 +1,4 @@
-import { formatAddress } from '@/lib/place/address';
+import { formatAddress } from '@/lib/area/address';
 
 /** Returns the destination for directions: the saved position, otherwise the address. */
 export function getDestination({

@@ -1,4 +1,4 @@
-/** Maximum number of places per customer. The database enforces it too. */
+/** Maximum number of addresses per customer. The database enforces it too. */
 export const locationLimit = 20;
 
 /** Maximum lengths in characters. The database enforces them too. */

@@ -9,7 +9,7 @@ const locationColumns = `id, label, address_line, address_line_2, city, region, 
 
 export type Location = Awaited<ReturnType<typeof listLocations>>[number];
 
-/** Lists the customer's places, the default first. */
+/** Lists the customer's addresses, the default first. */
 export async function listLocations() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
@@ -35,7 +35,7 @@ export const getLocation = cache(async (id: string) => {
   return data;
 });
 
-/** Returns the next booking at a place, or null if the place can be deleted. */
+/** Returns the next booking at an address, or null if the address can be deleted. */
 export async function getUpcomingUse(id: string): Promise<UpcomingUse | null> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase

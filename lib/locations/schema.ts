@@ -10,7 +10,7 @@ import type { ColumnsOf } from '@/lib/supabase/tables';
 import { locationLengths as maxLengths } from './limits';
 import { locationMessages as messages } from './messages';
 import { locationChanges } from './types';
-import { isPostalCode } from '@/lib/place/place';
+import { isPostalCode } from '@/lib/area/area';
 
 /** Creates a schema in which an invalid coordinate counts as none, since customers can't correct it. */
 const createCoordinateSchema = (limit: number) =>
@@ -18,7 +18,7 @@ const createCoordinateSchema = (limit: number) =>
     .preprocess((value) => value || null, z.coerce.number().min(-limit).max(limit).nullable())
     .catch(null);
 
-/** Columns in the place form. The database checks the same limits. */
+/** Columns in the address form. The database checks the same limits. */
 const locationColumns = {
   label: createRequiredTextSchema(maxLengths.label, messages.labelRequired),
   address_line: createRequiredTextSchema(maxLengths.address_line, messages.addressRequired),

@@ -1,4 +1,4 @@
-/** Changes that the list of places confirms. Its query parameter `change` names the last one. */
+/** Changes that the list of addresses confirms. Its query parameter `change` names the last one. */
 export const locationChanges = ['added', 'changed', 'deleted'] as const;
 export type LocationChange = (typeof locationChanges)[number];
 

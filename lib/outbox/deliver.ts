@@ -13,7 +13,7 @@ import { sendEmail } from './smtp';
 import { addProviderLinks } from './provider-links';
 import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
-import { queuePlaceAlerts } from './place-alerts';
+import { queueAreaAlerts } from './area-alerts';
 import { offerFreedSlots } from './waitlist';
 import { brand, features } from '@/lib/site-config';
 
@@ -33,7 +33,7 @@ export const configuredChannels = [
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
-/** Offers freed slots, queues place alerts and delivers due messages. Returns the number of messages sent. */
+/** Offers freed slots, queues area alerts and delivers due messages. Returns the number of messages sent. */
 export async function deliverMessages(isTimeUp = () => false) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;
@@ -43,7 +43,7 @@ export async function deliverMessages(isTimeUp = () => false) {
   }
   const offerError = await offerFreedSlots(supabase, isTimeUp).catch((error: unknown) => error);
   const alertError =
-    sendsEmail && (await queuePlaceAlerts(supabase).catch((error: unknown) => error));
+    sendsEmail && (await queueAreaAlerts(supabase).catch((error: unknown) => error));
   let sentCount = 0;
   while (!isTimeUp()) {
     const claim = { p_limit: batchSize, p_recipient_channels: configuredChannels };

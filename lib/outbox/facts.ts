@@ -1,7 +1,7 @@
 /** Facts (labeled rows) and phrases that several email and text templates share. */
 
 import { getPaymentFacts } from '@/lib/payments/booking-messages';
-import { formatBookingPlace } from '@/lib/bookings/places';
+import { formatBookingAddress } from '@/lib/bookings/addresses';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
@@ -67,7 +67,7 @@ export function getCustomerFacts(booking: BookingData, site: Site): Facts {
     ...createOptionalFact('Options', booking.extras?.join('\n')),
     ['With', formatFullName(booking.provider)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
-    ['Where', formatBookingPlace(booking)],
+    ['Where', formatBookingAddress(booking)],
     ['Total', formatMoney(booking.total)],
     ...getPaymentFacts(booking),
     ['Reference', booking.reference],
@@ -80,7 +80,7 @@ export function getProviderFacts(booking: BookingData, site: Site): Facts {
     ...createOptionalFact('Options', booking.extras?.join('\n')),
     ['For', formatFullName(booking.customer)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
-    ...createOptionalFact('Where', formatBookingPlace(booking)),
+    ...createOptionalFact('Where', formatBookingAddress(booking)),
     ...createOptionalFact('Getting in', booking.access_notes),
     ...createOptionalFact('Notes', booking.notes),
     ...createOptionalFact(

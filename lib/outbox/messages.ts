@@ -1,10 +1,10 @@
-import { formatBookingPlace } from '@/lib/bookings/places';
+import { formatBookingAddress } from '@/lib/bookings/addresses';
 import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellation-messages';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getOutcomeMessage } from '@/lib/help/messages';
-import { formatAlertSubject, getAlertSearchHref } from '@/lib/place/alert-subject';
-import { formatServedPlace } from '@/lib/place/messages';
+import { formatAlertSubject, getAlertSearchHref } from '@/lib/area/alert-subject';
+import { formatServedArea } from '@/lib/area/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import { routes } from '@/lib/routes';
@@ -138,7 +138,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       formatGreeting(offer),
       `A time you're waiting for opened up. We're holding it for you until ${formatHoldEnd(offer, site)}. After that, it goes to the next person in line.`,
     ],
-    // The booking steps ask for the place, and an offer has no reference yet.
+    // The booking steps ask for the venue, and an offer has no reference yet.
     facts: getCustomerFacts(offer, site).filter(
       ([label]) => !['Where', 'Reference'].includes(label),
     ),
@@ -152,10 +152,10 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     ],
     facts: [
       ['What', (alert.category ?? alert.service)?.name ?? 'Any service'],
-      ['Where', formatServedPlace(alert)],
+      ['Where', formatServedArea(alert)],
     ],
     closing: [
-      `This was our only email for this alert. See or remove your other alerts: ${site.toUrl(routes.placeAlerts())}`,
+      `This was our only email for this alert. See or remove your other alerts: ${site.toUrl(routes.areaAlerts())}`,
     ],
     link: { label: 'See who offers it', href: site.toUrl(getAlertSearchHref(alert)) },
   }),
@@ -268,7 +268,7 @@ function createProviderText(headline: string): TextTemplate {
     const person = formatOnSite(booking.on_site?.name, booking.on_site?.phone);
     const details = [
       title,
-      formatBookingPlace(booking),
+      formatBookingAddress(booking),
       person && `${onSiteLabels.on_site}: ${person}`,
       link.href,
     ].filter(Boolean);

@@ -1,5 +1,5 @@
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import type { AlertSubject } from '@/lib/place/alert-subject';
+import type { AlertSubject } from '@/lib/area/alert-subject';
 import type { BookingTerms } from '@/lib/policies/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import type { FunctionRow } from '@/lib/supabase/tables';
@@ -96,7 +96,7 @@ export type OfferData = BookingData & {
   >;
 };
 
-/** Data of an alert whose place is now served. */
+/** Data of an alert whose area is now served. */
 export type AlertData = AlertSubject & { customer: Pick<BookingData['customer'], 'first_name'> };
 
 /** Data of a contact message, or of a visitor's interest in becoming a provider. */

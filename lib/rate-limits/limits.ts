@@ -96,7 +96,7 @@ export const limitsFor = {
   ],
   contact: (ipAddress: IpAddress) => getIpAddressLimits('contact', ipAddress),
   /** The database also counts per customer. */
-  placeAlert: (ipAddress: IpAddress) => getIpAddressLimits('place_alert', ipAddress),
+  areaAlert: (ipAddress: IpAddress) => getIpAddressLimits('place_alert', ipAddress),
   providerLink: (ipAddress: IpAddress) => getIpAddressLimits('provider_link', ipAddress),
   avatar: (userId: string): RateLimit[] => [{ name: 'avatar', subject: [userId] }],
   photo: (userId: string): RateLimit[] => [{ name: 'photo', subject: [userId] }],

@@ -2,9 +2,9 @@ import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format
 import { formatMoney } from '@/lib/money';
 import type { CategorySummary } from '@/lib/catalog/types';
 import type { SearchIntent } from './intent';
-import { formatSearchArea, type LocatedPlace } from '@/lib/place/place';
+import { formatSearchArea, type LocatedArea } from '@/lib/area/area';
 import { getSearchPath } from './paths';
-import { clearedPlace, type CatalogSearch } from './schema';
+import { clearedArea, type CatalogSearch } from './schema';
 import type { When } from './time-words';
 
 /** Active filter of a search. `href` is the same search without it. */
@@ -19,27 +19,26 @@ export function listActiveFilters(
     intent,
     located,
     categories,
-  }: { intent: SearchIntent; located: LocatedPlace | null; categories: readonly CategorySummary[] },
+  }: { intent: SearchIntent; located: LocatedArea | null; categories: readonly CategorySummary[] },
 ): ActiveFilter[] {
-  const { text, place, placeSource, when, without } = intent;
+  const { text, area, areaSource, when, without } = intent;
   const category = categories.find(({ slug }) => slug === search.category)?.name;
   const getHref = (change: Partial<CatalogSearch>) =>
     getSearchPath({ ...search, ...change, page: 1 });
   const whenLabel = describeWhen(when);
   const { at, max_price } = search;
-  // Without a place in the URL, the search would be around the remembered place.
-  const withoutPlace =
-    placeSource === 'text' ? { ...clearedPlace, q: without.place } : clearedPlace;
+  // Without an area in the URL, the search would be around the remembered area.
+  const withoutArea = areaSource === 'text' ? { ...clearedArea, q: without.area } : clearedArea;
   const activeFilters: (ActiveFilter | '' | 0 | undefined)[] = [
     text && {
       label: `“${text}”`,
       removeLabel: `Without “${text}”`,
       href: getHref({ q: without.text }),
     },
-    place && {
-      label: formatSearchArea(place, located),
+    area && {
+      label: formatSearchArea(area, located),
       removeLabel: 'Search everywhere',
-      href: getHref(withoutPlace),
+      href: getHref(withoutArea),
     },
     whenLabel && {
       label: whenLabel,

@@ -2,18 +2,18 @@ import 'server-only';
 import { partsOfDay } from '@/lib/dates/parts-of-day';
 import { anyTime, findTimeWords, type Span, type When } from './time-words';
 import { isEverywhere, type CatalogSearch } from './schema';
-import type { PlaceMatch } from '@/lib/catalog/types';
+import type { AreaMatch } from '@/lib/catalog/types';
 
 /** Search as understood from its text and filters. */
 export type SearchIntent = {
-  /** The typed text without its place and times. */
+  /** The typed text without its area and times. */
   text: string;
-  place: string;
-  /** Source of the place: the filter, the text or the place cookie. */
-  placeSource: 'chosen' | 'text' | 'remembered';
+  area: string;
+  /** Source of the area: the filter, the text or the area cookie. */
+  areaSource: 'chosen' | 'text' | 'remembered';
   when: When;
-  /** The typed text minus its place, minus its times, or minus everything but its place and times. */
-  without: { place: string; when: string; text: string };
+  /** The typed text minus its area, minus its times, or minus everything but its area and times. */
+  without: { area: string; when: string; text: string };
 };
 
 const wordPattern = /[\p{L}\p{N}'’]+/gu;
@@ -23,45 +23,45 @@ export function splitWords(text: string) {
 }
 
 /**
- * Parses `plumber Boulder tomorrow` as a plumber, in Boulder, tomorrow. The URL's place and day override
- * those in the text, which override the remembered place that the form starts with. `match` is the
- * place found among the text's words.
+ * Parses `plumber Boulder tomorrow` as a plumber, in Boulder, tomorrow. The URL's area and day override
+ * those in the text, which override the remembered area that the form starts with. `match` is the
+ * area found among the text's words.
  */
 export function parseIntent(
   search: CatalogSearch,
-  match: PlaceMatch,
+  match: AreaMatch,
   now: Date,
-  rememberedPlace = '',
+  rememberedArea = '',
 ): SearchIntent {
   const { q, date, time } = search;
-  const place = isEverywhere(search) || search.place === rememberedPlace ? '' : search.place;
+  const area = isEverywhere(search) || search.place === rememberedArea ? '' : search.place;
   const timeWords = findTimeWords(q, now, match.time_zone);
   const timeSpans = timeWords?.spans ?? [];
-  const placeSpans = place ? [] : getPlaceSpans(q, match);
+  const areaSpans = area ? [] : getAreaSpans(q, match);
   const chosenTimes = {
     ...(date && { first_day: date, last_day: date }),
     ...(time && partsOfDay[time]),
   };
   return {
-    text: removeSpans(q, [...placeSpans, ...timeSpans]),
-    place: place || match.place || (isEverywhere(search) ? '' : rememberedPlace),
-    placeSource: place ? 'chosen' : match.place ? 'text' : 'remembered',
+    text: removeSpans(q, [...areaSpans, ...timeSpans]),
+    area: area || match.place || (isEverywhere(search) ? '' : rememberedArea),
+    areaSource: area ? 'chosen' : match.place ? 'text' : 'remembered',
     when: { ...anyTime, ...timeWords?.when, ...chosenTimes },
     without: {
-      place: removeSpans(q, placeSpans),
+      area: removeSpans(q, areaSpans),
       when: removeSpans(q, timeSpans),
-      text: [...placeSpans, ...timeSpans].map(([from, to]) => q.slice(from, to)).join(' '),
+      text: [...areaSpans, ...timeSpans].map(([from, to]) => q.slice(from, to)).join(' '),
     },
   };
 }
 
-/** Returns the value of the Where field, which is empty if the place is part of the text. */
-export function getWhereValue({ place, placeSource }: SearchIntent) {
-  return placeSource === 'text' ? '' : place;
+/** Returns the value of the Where field, which is empty if the area is part of the text. */
+export function getWhereValue({ area, areaSource }: SearchIntent) {
+  return areaSource === 'text' ? '' : area;
 }
 
-/** Returns the span of the place's words, with the `in` or `near` before them. */
-function getPlaceSpans(q: string, { first_word, last_word }: PlaceMatch): Span[] {
+/** Returns the span of the area's words, with the `in` or `near` before them. */
+function getAreaSpans(q: string, { first_word, last_word }: AreaMatch): Span[] {
   if (first_word === null || last_word === null) return [];
   const words = [...q.matchAll(wordPattern)];
   const precedingWord = words[first_word - 2];

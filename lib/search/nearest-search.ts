@@ -20,10 +20,10 @@ export async function findNearestSearch(
   search: CatalogSearch,
   matches: Matches,
   now: Date,
-  rememberedPlace: string,
+  rememberedArea: string,
 ): Promise<NearestSearch | null> {
   const find = (change: Partial<CatalogSearch>) =>
-    findServices({ ...search, ...change }, now, rememberedPlace);
+    findServices({ ...search, ...change }, now, rememberedArea);
   for (const findNearest of [findNearestDay, findLowestPrice, findOtherLocation, findAnyCategory]) {
     const nearest = await findNearest(search, matches, find);
     if (!nearest) continue;

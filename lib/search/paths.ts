@@ -14,11 +14,8 @@ export function getSearchPath(search: Partial<CatalogSearch>) {
 }
 
 /** Formats ` in Plumbing for “tap” near Boulder`, which follows the number of services. */
-export function describeSearch(
-  { text, place }: { text: string; place: string },
-  category?: string,
-) {
-  return [category && ` in ${category}`, text && ` for “${text}”`, place && ` near ${place}`]
+export function describeSearch({ text, area }: { text: string; area: string }, category?: string) {
+  return [category && ` in ${category}`, text && ` for “${text}”`, area && ` near ${area}`]
     .filter(Boolean)
     .join('');
 }

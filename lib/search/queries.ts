@@ -1,6 +1,6 @@
 import 'server-only';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
-import { geocodeSearchArea } from '@/lib/place/geocode';
+import { geocodeSearchArea } from '@/lib/area/geocode';
 import { read } from '@/lib/supabase/calls';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { parseIntent, splitWords, type SearchIntent } from './intent';
@@ -8,11 +8,11 @@ import { cacheQuery } from '@/lib/cache/cache-query';
 import { servicesPerPage } from './paths';
 import { getPriceLimits } from './price-limits';
 import { emptySearch, isEverywhere, type CatalogSearch } from './schema';
-import type { Place } from '@/lib/place/place';
+import type { Area } from '@/lib/area/area';
 import type {
   CategorySummary,
   BusinessMatch,
-  PlaceMatch,
+  AreaMatch,
   ProviderMatch,
   ServiceSummary,
 } from '@/lib/catalog/types';
@@ -26,15 +26,15 @@ const maxNamedResults = 3;
 export const listCategories = cacheQuery('categories', () => readCategories({}));
 
 /** Returns a page of services, the counts per category, and providers and businesses by name. */
-export async function findServices(search: CatalogSearch, now = new Date(), rememberedPlace = '') {
-  const intent = await resolveIntent(search, now, rememberedPlace);
-  const located = await locatePlace(intent.place);
-  const filter = getFilter(search, intent, getSearchArea(intent.place, located));
+export async function findServices(search: CatalogSearch, now = new Date(), rememberedArea = '') {
+  const intent = await resolveIntent(search, now, rememberedArea);
+  const located = await locateArea(intent.area);
+  const filter = getFilter(search, intent, getSearchArea(intent.area, located));
   // Sorting by soonest leaves out services without a slot, so the counts must too.
   const countFilter = search.sort === 'soonest' ? { ...filter, p_sort: search.sort } : filter;
   const isNarrowed = Object.keys(countFilter).length > 0;
   const nameQuery = intent.text
-    ? { p_query: intent.text, p_place: intent.place || undefined }
+    ? { p_query: intent.text, p_place: intent.area || undefined }
     : null;
   const [categories, servicePage, providers, businesses] = await Promise.all([
     // Typed searches are rarely repeated and would fill up Next.js's cache.
@@ -48,8 +48,8 @@ export async function findServices(search: CatalogSearch, now = new Date(), reme
 
 export type Matches = Awaited<ReturnType<typeof findServices>>;
 
-export async function readTopServices(place: string, limit: number) {
-  const { services } = await readServices({ p_place: place }, '', '', 1);
+export async function readTopServices(area: string, limit: number) {
+  const { services } = await readServices({ p_place: area }, '', '', 1);
   return services.slice(0, limit);
 }
 
@@ -58,36 +58,36 @@ export async function readTopServices(place: string, limit: number) {
  * The visitor may be elsewhere, so distances are left out.
  */
 export const listCityServices = cacheQuery('city-services', async (city: string, limit: number) => {
-  const located = await locatePlace(city);
+  const located = await locateArea(city);
   const nearbyServices = await readTopServices(getSearchArea(city, located), limit);
   const services = nearbyServices.map((service) => ({ ...service, distance_km: null }));
-  return { services, limits: getPriceLimits(emptySearch, { intent: { place: city }, located }) };
+  return { services, limits: getPriceLimits(emptySearch, { intent: { area: city }, located }) };
 });
 
-/** Returns the postal code, which bookings use too, so that prices match (CAT-22). Without one, the given place. */
-export function getSearchArea(place: string, located: Place | null) {
-  return located?.postal_code ?? place;
+/** Returns the postal code, which bookings use too, so that prices match (CAT-22). Without one, the given text. */
+export function getSearchArea(area: string, located: Area | null) {
+  return located?.postal_code ?? area;
 }
 
-async function locatePlace(place: string) {
-  return place ? (await geocodeCached(place)).located : null;
+async function locateArea(area: string) {
+  return area ? (await geocodeCached(area)).located : null;
 }
 
 const geocodeCached = memoizeWithTtl(
-  async (place: string) => ({ located: await geocodeSearchArea(place) }),
+  async (area: string) => ({ located: await geocodeSearchArea(area) }),
   {
     seconds: 60,
   },
 );
 
 /** Stands in for a missing row of `extract_place`, such as for a search without words. */
-const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
+const noArea = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
 
-async function resolveIntent(search: CatalogSearch, now: Date, rememberedPlace: string) {
+async function resolveIntent(search: CatalogSearch, now: Date, rememberedArea: string) {
   const words = splitWords(search.q);
-  const contextPlace = isEverywhere(search) ? '' : search.place || rememberedPlace;
-  const match = words.length > 0 ? await findPlace(words, contextPlace) : noPlace;
-  return parseIntent(search, match, now, rememberedPlace);
+  const contextArea = isEverywhere(search) ? '' : search.place || rememberedArea;
+  const match = words.length > 0 ? await findArea(words, contextArea) : noArea;
+  return parseIntent(search, match, now, rememberedArea);
 }
 
 function getFilter({ max_price, at }: CatalogSearch, { text, when }: SearchIntent, area: string) {
@@ -110,7 +110,7 @@ function searchServices({ category, sort, page }: CatalogSearch, filter: Filter)
     : browseServices(category, sort, page);
 }
 
-const findPlace = memoizeWithTtl(readPlace, { seconds: 60 });
+const findArea = memoizeWithTtl(readArea, { seconds: 60 });
 export const findFilteredServices = memoizeWithTtl(readServices, { seconds: 5 });
 export const findCategories = memoizeWithTtl(readCategories, { seconds: 5 });
 const findProviders = memoizeWithTtl(readProviders, { seconds: 5 });
@@ -127,13 +127,13 @@ export const browseCategories = memoizeWithTtl(listCategories, { seconds: 5 });
 
 type Sort = CatalogSearch['sort'];
 
-async function readPlace(words: string[], place: string) {
+async function readArea(words: string[], area: string) {
   const { data, error } = await read(createPublicSupabase(), 'extract_place', {
     p_words: words,
-    p_place: place || undefined,
-  }).overrideTypes<PlaceMatch[], { merge: false }>();
+    p_place: area || undefined,
+  }).overrideTypes<AreaMatch[], { merge: false }>();
   if (error) throw new Error('Failed to find the place', { cause: error });
-  return data[0] ?? noPlace;
+  return data[0] ?? noArea;
 }
 
 async function readCategories(filter: Filter & { p_sort?: string }) {

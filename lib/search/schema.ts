@@ -14,15 +14,15 @@ const createQueryTextSchema = (limit: number) =>
 const createEnumSchema = <const Names extends readonly string[]>(names: Names) =>
   z.preprocess(getFirstValue, z.enum(['', ...names]).catch(''));
 
-/** Value of `place` that overrides the remembered place. */
+/** Value of `place` that overrides the remembered area. */
 const everywhere = 'everywhere';
 
 export function isEverywhere({ place }: Pick<CatalogSearch, 'place'>) {
   return place === everywhere;
 }
 
-/** Place to search. Missing means the remembered place. Empty means everywhere. */
-const place = z.preprocess(
+/** Area to search. Missing means the remembered area. Empty means everywhere. */
+const area = z.preprocess(
   getFirstValue,
   z
     .undefined()
@@ -33,7 +33,7 @@ const place = z.preprocess(
 /** Query parameters of /services. Invalid ones are treated as missing. */
 export const catalogSearchSchema = z.object({
   q: z.preprocess(getFirstValue, createQueryTextSchema(100)),
-  place,
+  place: area,
   category: z.preprocess(
     getFirstValue,
     z
@@ -56,7 +56,7 @@ export const catalogSearchSchema = z.object({
 
 export type CatalogSearch = z.infer<typeof catalogSearchSchema>;
 
-/** Change to a search that clears its place, including the remembered one. */
-export const clearedPlace = { place: everywhere } satisfies Partial<CatalogSearch>;
+/** Change to a search that clears its area, including the remembered one. */
+export const clearedArea = { place: everywhere } satisfies Partial<CatalogSearch>;
 
 export const emptySearch: CatalogSearch = catalogSearchSchema.parse({});

@@ -27,11 +27,11 @@ const postMatchers = ['content-type', 'next-action'].map((key) => ({
   key,
 }));
 
-/** Matches the remembered place (`cookieNames.place`), encoded or not, and captures its postal code. */
-const rememberedPlace = {
+/** Matches the remembered area (`cookieNames.area`), encoded or not, and captures its postal code. */
+const rememberedArea = {
   type: /** @type {const} */ ('cookie'),
   key: 'roam.place',
-  value: '(?<place>[A-Z0-9][A-Z0-9 -]{0,11})(?:\\||%7C).*',
+  value: '(?<area>[A-Z0-9][A-Z0-9 -]{0,11})(?:\\||%7C).*',
 };
 
 /**
@@ -92,12 +92,12 @@ export function getHeadersByPath(env) {
       const value = secret ? 'no-store' : cacheControl[kind];
       if (!value) return [];
       const headers = [{ key: 'Cache-Control', value }];
-      if (!redirect?.place) return [{ source: path, missing: postMatchers, headers }];
+      if (!redirect?.area) return [{ source: path, missing: postMatchers, headers }];
       // A cache must not send one visitor's redirect to another.
       const privateHeaders = [{ key: 'Cache-Control', value: 'private, no-store' }];
       return [
-        { source: path, missing: [...postMatchers, rememberedPlace], headers },
-        { source: path, has: [rememberedPlace], missing: postMatchers, headers: privateHeaders },
+        { source: path, missing: [...postMatchers, rememberedArea], headers },
+        { source: path, has: [rememberedArea], missing: postMatchers, headers: privateHeaders },
       ];
     }),
     ...routeTable
@@ -107,12 +107,12 @@ export function getHeadersByPath(env) {
 }
 
 /**
- * Redirects for queries and a remembered place, which a prerendered page would ignore. Next.js keeps
+ * Redirects for queries and a remembered area, which a prerendered page would ignore. Next.js keeps
  * the query string.
  */
 export const redirects = routeTable.flatMap(({ path, redirect }) => {
   if (!redirect) return [];
-  const { to, queries, place } = redirect;
+  const { to, queries, area } = redirect;
   const common = { source: path, permanent: false };
   return [
     ...queries.map((query) => ({
@@ -120,13 +120,13 @@ export const redirects = routeTable.flatMap(({ path, redirect }) => {
       has: [{ type: /** @type {const} */ ('query'), ...query }],
       destination: to,
     })),
-    ...(place
+    ...(area
       ? [
           {
             ...common,
-            has: [rememberedPlace],
+            has: [rememberedArea],
             missing: postMatchers,
-            destination: `${to}?${place}=:place`,
+            destination: `${to}?${area}=:area`,
           },
         ]
       : []),

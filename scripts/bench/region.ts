@@ -76,7 +76,7 @@ export async function addRegionBookings(
 
 const policyId = '(select id from public.booking_policies)';
 
-/** A visitor's queries: one provider's free slots, and searches by text, place, day and price. */
+/** A visitor's queries: one provider's free slots, and searches by text, area, day and price. */
 export const regionQueries = {
   'free slots of one provider, 30 days': (n: number) =>
     `select * from public.list_free_slots(${formatIdSql(`service ${Math.floor(n / 40) % 100}`)},

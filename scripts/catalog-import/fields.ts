@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
-import { normalizePostalCode } from '@/lib/place/postal-code';
+import { normalizePostalCode } from '@/lib/area/postal-code';
 import { market } from '@/lib/site-config';
 
 // Schemas for cells of an imported CSV file. Each parses a cell's text into the value that Postgres receives.

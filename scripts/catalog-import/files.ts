@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPostalCode } from '@/lib/place/place';
+import { isPostalCode } from '@/lib/area/area';
 import { features, market } from '@/lib/site-config';
 import * as field from './fields';
 

@@ -10,7 +10,7 @@ const foundationPattern =
  * Folders of components/ that every domain may use, lowest layer first. Each except `auth` may import only itself
  * and the folders before it.
  */
-const sharedFolders = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'place', 'layout'];
+const sharedFolders = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'area', 'layout'];
 
 /** Returns a pattern for files of lib/ with these roles: `queries` matches `queries.ts` and `change-queries.ts`. */
 const getRolePattern = (roles: string) => `^lib/.+[/-](${roles})[.]ts$`;

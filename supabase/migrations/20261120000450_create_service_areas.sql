@@ -10,7 +10,7 @@ as $$
                                '^(\d{5})\d{4}$', '\1'), '')
 $$;
 comment on function private.normalize_postal_code is
-  'Returns the letters and digits of a postal code, uppercase and without a ZIP+4 suffix, to compare it with others: people and spreadsheets write SW1A 1AA, sw1a1aa and 150-0001 or 1500001. Null if there are none. Must match normalizePostalCode in lib/place/place.ts.';
+  'Returns the letters and digits of a postal code, uppercase and without a ZIP+4 suffix, to compare it with others: people and spreadsheets write SW1A 1AA, sw1a1aa and 150-0001 or 1500001. Null if there are none. Must match normalizePostalCode in lib/area/postal-code.ts.';
 grant execute on function private.normalize_postal_code to anon, authenticated, service_role;
 
 create table public.postal_codes (

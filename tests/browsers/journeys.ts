@@ -23,7 +23,7 @@ export const journeys = {
     await tab.press('radio', /^\d{1,2}:\d\d [AP]M/);
     await tab.press('button', 'Continue');
     await tab.seeUrl(/\/details\?/);
-    // Chooses the provider's place, so that the form asks for no address.
+    // Chooses the provider's venue, so that the form asks for no address.
     await tab.press('radio', /^At (?!my place)/);
     await tab.fill(/^Notes for your provider/, 'Please ring twice.');
     await tab.press('button', 'Continue');

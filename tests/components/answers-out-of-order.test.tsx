@@ -121,8 +121,8 @@ const loaders: Record<string, () => Loader> = {
     return {
       start() {},
       loadAgain: () => rerender({ code: '80203' }),
-      format: (name) => createResponse({ unservedPlace: name } as unknown as NearbyOffers),
-      read: () => result.current?.unservedPlace ?? null,
+      format: (name) => createResponse({ unservedArea: name } as unknown as NearbyOffers),
+      read: () => result.current?.unservedArea ?? null,
     };
   },
 
@@ -187,7 +187,7 @@ describe.each(Object.entries(loaders))('%s', (_name, createLoader) => {
   });
 });
 
-// Another place has other offers, so there is nothing to keep.
+// Another area has other offers, so there is nothing to keep.
 const refreshedLoaders = Object.entries(loaders).filter(([name]) => name !== 'offers near a place');
 
 test.each(refreshedLoaders)('a failed refresh of %s keeps what is shown', async (_name, create) => {

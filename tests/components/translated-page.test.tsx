@@ -7,15 +7,15 @@ import { StepBar } from '@/components/booking-flow/step-bar';
 import { SummaryCard } from '@/components/booking-flow/summary-card';
 import { FormAlert } from '@/components/form/form-alert';
 import { PositionField } from '@/components/locations/position-field';
-import { PlaceForm } from '@/components/place/place-form';
+import { AreaForm } from '@/components/area/area-form';
 import { SeriesTotal } from '@/components/series/series-total';
 import { locationMessages } from '@/lib/locations/messages';
-import { placeMessages } from '@/lib/place/messages';
+import { areaMessages } from '@/lib/area/messages';
 import { translatePage } from '@/tests/support/translated-page';
 
-jest.mock('@/lib/place/actions', () => ({
-  choosePlace: jest.fn(),
-  choosePlaceByPosition: jest.fn(),
+jest.mock('@/lib/area/actions', () => ({
+  chooseArea: jest.fn(),
+  chooseAreaByPosition: jest.fn(),
 }));
 
 const denied = { code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError;
@@ -52,9 +52,9 @@ test("a place's position can be denied", async () => {
 });
 
 test("the search area's position can be denied", async () => {
-  render(<PlaceForm />);
+  render(<AreaForm />);
   await denyPosition();
-  expect(screen.getByRole('status')).toHaveTextContent(placeMessages.denied);
+  expect(screen.getByRole('status')).toHaveTextContent(areaMessages.denied);
   // A new request removes the text.
   await denyPosition();
 });

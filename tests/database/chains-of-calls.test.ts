@@ -112,7 +112,7 @@ async function startCustomerVisit() {
   await signInAs(customer);
 }
 
-/** Returns a selection with a free time and the place of the customer's address, but without a provider. */
+/** Returns a selection with a free time and the area of the customer's address, but without a provider. */
 function createSelection() {
   return {
     ...createEmptySelection(shop.service.id),

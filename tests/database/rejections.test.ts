@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { bookingFailures } from '@/lib/bookings/failure-messages';
 import { tipFailures } from '@/lib/payments/messages';
-import { alertRejections } from '@/lib/place-alerts/messages';
+import { alertRejections } from '@/lib/area-alerts/messages';
 import { providerLinkRejections } from '@/lib/provider-links/messages';
 import { threadRejections } from '@/lib/threads/messages';
 import { pool } from '@/tests/support/database/database';
@@ -24,14 +24,14 @@ const codesByReader = {
   'lib/account/deletion.ts': ['upcoming_bookings', 'sign_in_too_old'],
   'lib/preferences/phone-actions.ts': ['phone_verified', 'phone_changed', 'phone_unusable'],
   'lib/payments/actions.ts': ['checkout_open'],
-  'lib/place-alerts/actions.ts': ['offered'],
+  'lib/area-alerts/actions.ts': ['offered'],
 };
 
 /** Limits that say only how long to wait, by the file that reads their PT429. */
 const limitsByReader = {
   'lib/account/export.ts': ['data_export'],
   'lib/favorites/actions.ts': ['favorites'],
-  'lib/place-alerts/actions.ts': ['place_alert'],
+  'lib/area-alerts/actions.ts': ['place_alert'],
   'lib/preferences/phone-actions.ts': ['address', 'account', 'minute', 'hour', 'day'].map(
     (part) => `phone_code_${part}`,
   ),

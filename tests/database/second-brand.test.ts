@@ -123,7 +123,7 @@ test("a review request isn't sent on a site without reviews (BRAND-3)", async ()
 
 test('a new saved place has the configured country (BRAND-2)', async () => {
   const { addLocation } = await import('@/lib/locations/actions');
-  const place = {
+  const address = {
     label: 'Home',
     address_line: 'Calle Mayor 1',
     address_line_2: '',
@@ -137,7 +137,7 @@ test('a new saved place has the configured country (BRAND-2)', async () => {
     is_default: 'on',
     keep_position: '',
   };
-  expect(await submit(addLocation, place)).toHaveProperty('redirectedTo');
+  expect(await submit(addLocation, address)).toHaveProperty('redirectedTo');
   const { rows } = await pool.query(
     `select country_code from public.customer_locations where postal_code = '28013'`,
   );

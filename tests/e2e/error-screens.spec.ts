@@ -77,7 +77,7 @@ test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async
 test('a browser error outside the page shows a refresh button and is reported (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
-  // Only `HeaderPlaceLink`, which is outside every page, reads cookies.
+  // Only `HeaderAreaLink`, which is outside every page, reads cookies.
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {
       get() {

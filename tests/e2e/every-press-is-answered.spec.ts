@@ -213,7 +213,7 @@ async function insertProviderLink() {
   return { providerId, path: await createCalendarPath(providerId) };
 }
 
-/** Adds two places, an alert, a waitlist entry, an account with Apple and a booking that is over. */
+/** Adds two addresses, an alert, a waitlist entry, an account with Apple and a booking that is over. */
 async function prepareCustomer(person: Awaited<ReturnType<typeof signInNewCustomer>>) {
   const [home] = await query<{ id: string }>(
     `insert into customer_locations (customer_id, label, address_line, city, region, postal_code, is_default)
@@ -252,7 +252,7 @@ async function prepareCustomer(person: Awaited<ReturnType<typeof signInNewCustom
   );
   const { service_id: serviceId } = await findHomeVisit();
   return {
-    placeId: home!.id,
+    addressId: home!.id,
     completed,
     reviewId: review!.id,
     serviceId,

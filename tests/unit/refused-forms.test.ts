@@ -23,7 +23,7 @@ function listFormActions() {
 
 test('every form has a row with an input that it refuses, or is listed without one (FAIL-6)', () => {
   const paths = { nextBooking: '', pastBooking: '', calendar: '', connectedCalendar: '' };
-  const ids = { placeId: '', completed: '', reviewId: '', serviceId: '' };
+  const ids = { addressId: '', completed: '', reviewId: '', serviceId: '' };
   const bookings = { completed: '', upcoming: '', unpaid: '' };
   const hrefs = { time: '', confirm: '', repeat: '' };
   const rows = [

@@ -9,10 +9,10 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { getCatalogMetadata } from '@/lib/search/descriptions';
 import { getWhereValue } from '@/lib/search/intent';
 import { catalogSearchSchema } from '@/lib/search/schema';
-import { searchCatalog } from '@/lib/search/unserved-place-queries';
+import { searchCatalog } from '@/lib/search/unserved-area-queries';
 import { browseCategories } from '@/lib/search/queries';
-import { formatPlace } from '@/lib/place/place';
-import { getPlace } from '@/lib/place/place-cookie';
+import { formatArea } from '@/lib/area/area';
+import { getArea } from '@/lib/area/area-cookie';
 import { toResult } from '@/lib/result';
 import { getServerTime } from '@/lib/dates/server-time';
 import { loadHourCycle } from '@/lib/session/customer';
@@ -34,10 +34,10 @@ export default withPageErrors(ServicesPage);
 
 async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);
-  const [place] = await Promise.all([getPlace(), loadHourCycle()]);
-  const visitorPlace = place ? formatPlace(place) : '';
+  const [area] = await Promise.all([getArea(), loadHourCycle()]);
+  const visitorArea = area ? formatArea(area) : '';
   const result = await toResult(
-    searchCatalog(search, getServerTime(), visitorPlace),
+    searchCatalog(search, getServerTime(), visitorArea),
     catalogMessages.servicesFailed,
   );
   const where = result.ok ? getWhereValue(result.data.intent) : search.place;

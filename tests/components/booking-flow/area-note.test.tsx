@@ -3,11 +3,11 @@ import { AreaNote } from '@/components/booking-flow/area-note';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
-function rememberPlace(place: string) {
-  document.cookie = `${cookieNames.place}=${encodeURIComponent(place)}`;
+function rememberArea(area: string) {
+  document.cookie = `${cookieNames.area}=${encodeURIComponent(area)}`;
 }
 afterEach(() => {
-  document.cookie = `${cookieNames.place}=; max-age=0`;
+  document.cookie = `${cookieNames.area}=; max-age=0`;
 });
 
 const selection = {
@@ -25,7 +25,7 @@ const area = {
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('the note about a provider outside the area links to other providers and to the area form (CAT-15)', () => {
-  rememberPlace('97201|Portland|OR');
+  rememberArea('97201|Portland|OR');
   render(<AreaNote area={area} step="time" selection={selection} />);
   expect(screen.getByText('Ann is in Denver, outside your area (97201).')).toBeVisible();
   expect(getHref('Show providers near 97201')).toBe('/book-service/cut/time?postal_code=97201');
@@ -33,7 +33,7 @@ test('the note about a provider outside the area links to other providers and to
 });
 
 test('a step for an area other than the remembered place links to the remembered one (CAT-15)', () => {
-  rememberPlace('80202|Denver|CO');
+  rememberArea('80202|Denver|CO');
   const areaWithoutOthers = { ...area, hasOthers: false };
   render(<AreaNote area={areaWithoutOthers} step="time" selection={selection} />);
   expect(getHref('Show providers near Denver 80202')).toBe(
@@ -43,7 +43,7 @@ test('a step for an area other than the remembered place links to the remembered
 });
 
 test("a provider who came with the time isn't kept in another area (BOOK-52, CAT-15)", () => {
-  rememberPlace('80202|Denver|CO');
+  rememberArea('80202|Denver|CO');
   const slotSelection = { ...selection, any_provider: 'on' as const };
   render(<AreaNote area={area} step="service" selection={slotSelection} />);
   expect(getHref('Show providers near Denver 80202')).toBe(
@@ -52,8 +52,8 @@ test("a provider who came with the time isn't kept in another area (BOOK-52, CAT
   expect(getHref('Show providers near 97201')).toBe('/book-service/cut/service?postal_code=97201');
 });
 
-const anyPlaceSelection = { ...createEmptySelection('cut'), any_place: 'on' as const };
-const anyPlaceArea = {
+const anyAreaSelection = { ...createEmptySelection('cut'), any_place: 'on' as const };
+const anyArea = {
   message: 'Showing providers in Denver and Boulder.',
   isOutside: false,
   isAnywhere: true,
@@ -61,8 +61,8 @@ const anyPlaceArea = {
   isUnserved: false,
 };
 test('a step without an area names the cities it covers and links to the remembered place (CAT-15, CAT-22)', () => {
-  rememberPlace('97201|Portland|OR');
-  render(<AreaNote area={anyPlaceArea} step="time" selection={anyPlaceSelection} />);
+  rememberArea('97201|Portland|OR');
+  render(<AreaNote area={anyArea} step="time" selection={anyAreaSelection} />);
   expect(screen.getByText('Showing providers in Denver and Boulder.')).toBeVisible();
   expect(getHref('Show providers near Portland 97201')).toBe(
     '/book-service/cut/time?postal_code=97201',
@@ -70,12 +70,12 @@ test('a step without an area names the cities it covers and links to the remembe
 });
 
 test('only the time step names the cities if no place is remembered (CAT-15, CAT-32)', () => {
-  const area = { ...anyPlaceArea, message: 'Showing providers in Denver.' };
+  const area = { ...anyArea, message: 'Showing providers in Denver.' };
   const { container, rerender } = render(
-    <AreaNote area={area} step="service" selection={anyPlaceSelection} />,
+    <AreaNote area={area} step="service" selection={anyAreaSelection} />,
   );
   expect(container).toBeEmptyDOMElement();
-  rerender(<AreaNote area={area} step="time" selection={anyPlaceSelection} />);
+  rerender(<AreaNote area={area} step="time" selection={anyAreaSelection} />);
   expect(screen.getByText('Showing providers in Denver.')).toBeVisible();
   expect(getHref('Change your area')).toBe('/place');
 });

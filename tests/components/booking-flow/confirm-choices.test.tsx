@@ -3,9 +3,9 @@ import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import { geocode } from '@/lib/place/geocode';
+import { geocode } from '@/lib/area/geocode';
 
-jest.mock('@/lib/place/geocode', () => ({ geocode: jest.fn() }));
+jest.mock('@/lib/area/geocode', () => ({ geocode: jest.fn() }));
 jest.mock('@/lib/session/customer', () => ({ readWithCustomer: jest.fn() }));
 jest.mock('@/lib/booking-flow/draft', () => ({
   getDraft: jest.fn(async () => ({ draft: null, suggestion: null })),
@@ -22,7 +22,7 @@ const service = {
   extra_costs: [],
 } as unknown as BookableService;
 
-async function renderAndGetPlace() {
+async function renderAndGetVenue() {
   const selection = {
     ...createEmptySelection('cut'),
     starts_at: '2099-11-21T16:00Z',
@@ -40,19 +40,19 @@ async function renderAndGetPlace() {
   };
   const address = await formatTypedAddress(typedDetails, '80205');
   const details = { ...typedDetails, address };
-  const places: [] = [];
-  render(ConfirmChoices({ service, selection, details, places, quote: null }));
+  const addresses: [] = [];
+  render(ConfirmChoices({ service, selection, details, addresses, quote: null }));
   return screen.getByText('Where').nextElementSibling;
 }
 
 test('the confirm step shows a typed address with its city (BOOK-31)', async () => {
   jest.mocked(geocode).mockResolvedValue({ city: 'Denver', region: 'CO', postal_code: '80205' });
-  expect(await renderAndGetPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
+  expect(await renderAndGetVenue()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
 });
 
 test("the confirm step omits the city of a typed address if it can't be looked up", async () => {
   jest.mocked(geocode).mockResolvedValue(null);
-  expect(await renderAndGetPlace()).toHaveTextContent('5 Oak St, 80205 Change where');
+  expect(await renderAndGetVenue()).toHaveTextContent('5 Oak St, 80205 Change where');
 });
 
 test.each([
@@ -73,10 +73,10 @@ test.each([
     on_site_name: null,
     on_site_phone: null,
   };
-  const places = [
+  const addresses = [
     { id: 'home', label: 'Home', ...address, access_notes: 'Ring twice', is_default: true },
   ];
-  render(ConfirmChoices({ service, selection, details, places, quote: null }));
+  render(ConfirmChoices({ service, selection, details, addresses, quote: null }));
   expect(screen.getByText('Access notes').nextElementSibling).toHaveTextContent(
     `${text} Change access notes`,
   );

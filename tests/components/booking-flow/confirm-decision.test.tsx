@@ -74,7 +74,7 @@ async function renderDecision(
     selection,
     session: done({ is_name_given: true }),
     review: { quote, terms, ...noBookings, ...changes },
-    shownPlace: { location_id: null, on_site_name: '', on_site_phone: '' },
+    shownAddress: { location_id: null, on_site_name: '', on_site_phone: '' },
     signIn: { view: 'sign-in', methods: { providers: [], hasPhone: false, hasCompany: false } },
     children: null,
     ...props,

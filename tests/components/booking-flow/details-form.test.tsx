@@ -29,7 +29,13 @@ beforeEach(() => {
 
 async function renderAndTypeNotes(user: ReturnType<typeof userEvent.setup>) {
   render(
-    <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
+    <DetailsForm
+      selection={selection}
+      offers={offers}
+      addresses={[]}
+      draft={null}
+      hourCycle={null}
+    />,
   );
   const notesField = screen.getByLabelText(/^Notes for your provider/);
   await user.type(notesField, 'Please ring twice.');
@@ -68,7 +74,13 @@ test('a server-side validation error is shown on its field, which keeps its valu
 test('an address outside the service area lists the providers who serve it (BOOK-30)', async () => {
   const user = userEvent.setup();
   render(
-    <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
+    <DetailsForm
+      selection={selection}
+      offers={offers}
+      addresses={[]}
+      draft={null}
+      hourCycle={null}
+    />,
   );
   const message = "That address is outside your provider's service area.";
   const serving = [{ provider_id: 'ann', name: 'Ann Reyes', business_name: 'Copper & Pine' }];
@@ -99,7 +111,7 @@ test.each([
       <DetailsForm
         selection={{ ...selection, place: 'home', postal_code: '80202' }}
         offers={[...homeOffers, ...homeOffers]}
-        places={[
+        addresses={[
           {
             ...work,
             postal_code: '80302',
@@ -133,7 +145,7 @@ test("an empty address field shows an error on blur until it's filled in", async
     <DetailsForm
       selection={selection}
       offers={[...homeOffers, ...homeOffers]}
-      places={[]}
+      addresses={[]}
       draft={{
         location_id: null,
         address: '',
@@ -163,7 +175,7 @@ describe('with saved places', () => {
     on_site_name: null,
     on_site_phone: null,
   };
-  const places = [
+  const addresses = [
     { id: 'home', label: 'Home', access_notes: '', is_default: true, ...savedAddress },
     { id: 'work', label: 'Work', access_notes: '', is_default: false, ...savedAddress },
   ];
@@ -172,7 +184,7 @@ describe('with saved places', () => {
     <DetailsForm
       selection={selection}
       offers={[...homeOffers, ...homeOffers]}
-      places={places}
+      addresses={addresses}
       draft={null}
       hourCycle={null}
     />
@@ -227,7 +239,7 @@ test('the summary bar shows the provider and the amount due online (BOOK-51)', (
       {...priceProps}
       selection={selection}
       offers={offers}
-      places={[]}
+      addresses={[]}
       draft={null}
       hourCycle={null}
     />,
@@ -241,7 +253,7 @@ describe('who will be there (BOOK-71)', () => {
   const person = { on_site_name: 'Ana Ruiz', on_site_phone: '+13035550199' };
   const address = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
   const details = { access_notes: '', is_default: false, ...address };
-  const places = [
+  const addresses = [
     { id: homeId, label: 'Home', on_site_name: null, on_site_phone: null, ...details },
     { id: workId, label: "Mom's", ...person, ...details },
   ];
@@ -250,7 +262,7 @@ describe('who will be there (BOOK-71)', () => {
     <DetailsForm
       selection={{ ...selection, place: 'home' }}
       offers={[...homeOffers, ...homeOffers]}
-      places={places}
+      addresses={addresses}
       draft={null}
       hourCycle={null}
     />

@@ -32,7 +32,7 @@ test("a provider's page names their trade, jobs and first month under the name (
   expect(screen.queryByText(/done/)).not.toBeInTheDocument();
 });
 
-const area = { text: '80211', postal_code: '80211', place: 'Denver 80211' };
+const area = { text: '80211', postal_code: '80211', area: 'Denver 80211' };
 
 test.each([
   [{ ...area, comes: true }, 'Yes, Ray comes to Denver 80211.'],

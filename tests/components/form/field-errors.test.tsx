@@ -11,7 +11,7 @@ import { RecoveryForm } from '@/components/auth/recovery-form';
 import { SecondFactorForm } from '@/components/auth/second-factor-form';
 import { SignInForm } from '@/components/auth/sign-in-form';
 import { CancelForm } from '@/components/booking-changes/cancel-form';
-import { PlaceForm } from '@/components/place/place-form';
+import { AreaForm } from '@/components/area/area-form';
 import { TipForm } from '@/components/payments/tip-form';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { EmailForm } from '@/components/profile/email-form';
@@ -24,7 +24,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { reasonLimit } from '@/lib/booking-flow/details';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { tipMessages } from '@/lib/payments/messages';
-import { placeMessages } from '@/lib/place/messages';
+import { areaMessages } from '@/lib/area/messages';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { failed } from '@/lib/result';
 import { waitlistMessages } from '@/lib/waitlist/messages';
@@ -46,7 +46,7 @@ jest.mock('@/lib/auth/provider-actions', () => ({ signInWithCompany: () => mockA
 jest.mock('@/lib/auth/second-factor-actions', () => ({ verifySecondFactor: () => mockAction() }));
 jest.mock('@/lib/booking-changes/actions', () => ({ cancelBooking: () => mockAction() }));
 jest.mock('@/lib/payments/actions', () => ({ addTip: () => mockAction() }));
-jest.mock('@/lib/place/actions', () => ({ choosePlace: () => mockAction() }));
+jest.mock('@/lib/area/actions', () => ({ chooseArea: () => mockAction() }));
 jest.mock('@/lib/preferences/phone-actions', () => ({ verifyPhone: () => mockAction() }));
 jest.mock('@/lib/profile/actions', () => ({ changeEmail: () => mockAction() }));
 jest.mock('@/lib/provider-links/actions', () => ({
@@ -127,7 +127,7 @@ const forms: [
     deletionMessages.typeTheWord,
     'Delete for good',
   ],
-  ['place', <PlaceForm key="f" />, 'ZIP code or city', ' ', placeMessages.missing, 'Use this area'],
+  ['place', <AreaForm key="f" />, 'ZIP code or city', ' ', areaMessages.missing, 'Use this area'],
   [
     'phone verification',
     <PhoneVerification key="f" phone="+13035550123" isVerified={false} hasCode />,

@@ -47,7 +47,7 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
       key="form"
       selection={selection}
       offers={offers}
-      places={[]}
+      addresses={[]}
       draft={null}
       hourCycle={null}
     />,
@@ -59,7 +59,7 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
       key="form"
       selection={seriesSelection}
       dates={dates}
-      shownPlace={{ location_id: null, on_site_name: '', on_site_phone: '' }}
+      shownAddress={{ location_id: null, on_site_name: '', on_site_phone: '' }}
       frequency="weekly"
       hourCycle={null}
       count={1}

@@ -19,7 +19,7 @@ import { InterestForm } from '@/components/contact/interest-form';
 import { saveForms } from '@/components/form/saved-forms';
 import { LocationForm } from '@/components/locations/location-form';
 import { TipForm } from '@/components/payments/tip-form';
-import { PlaceForm } from '@/components/place/place-form';
+import { AreaForm } from '@/components/area/area-form';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { EmailForm } from '@/components/profile/email-form';
 import { ProfileForm } from '@/components/profile/profile-form';
@@ -55,7 +55,7 @@ jest.mock('@/lib/contact/actions', () => mockActions());
 jest.mock('@/lib/help/actions', () => mockActions());
 jest.mock('@/lib/locations/actions', () => mockActions());
 jest.mock('@/lib/payments/actions', () => mockActions());
-jest.mock('@/lib/place/actions', () => mockActions());
+jest.mock('@/lib/area/actions', () => mockActions());
 jest.mock('@/lib/preferences/phone-actions', () => mockActions());
 jest.mock('@/lib/profile/actions', () => mockActions());
 jest.mock('@/lib/provider-links/actions', () => mockActions());
@@ -72,7 +72,7 @@ jest.mock('next/navigation', () => ({
 const id = '00000000-0000-4000-8000-000000000001';
 const token = 'a'.repeat(43);
 const offers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
-const emptyPlace = { label: '', address_line: '', address_line_2: '', city: '', region: '' };
+const emptyAddress = { label: '', address_line: '', address_line_2: '', city: '', region: '' };
 
 const selection = { ...createEmptySelection(id), idempotency_key: id };
 const start = { starts_at: '2099-11-21T16:00:00.000Z', place: 'venue' as const };
@@ -97,13 +97,13 @@ const forms: Record<string, ReactElement> = {
   ),
   'email change': <EmailForm email="ann@roam.test" />,
   'phone verification': <PhoneVerification phone="+13035550123" isVerified={false} hasCode />,
-  'saved place': <LocationForm customerId="c1" values={emptyPlace} />,
-  place: <PlaceForm />,
+  'saved place': <LocationForm customerId="c1" values={emptyAddress} />,
+  place: <AreaForm />,
   'booking details': (
     <DetailsForm
       selection={{ ...selection, place: 'home' }}
       offers={offers}
-      places={[]}
+      addresses={[]}
       draft={null}
       hourCycle={null}
     />
@@ -120,7 +120,7 @@ const forms: Record<string, ReactElement> = {
   "a new customer's confirmation": (
     <ConfirmForm
       selection={{ ...selection, ...start }}
-      shownPlace={{ location_id: null, on_site_name: '', on_site_phone: '' }}
+      shownAddress={{ location_id: null, on_site_name: '', on_site_phone: '' }}
       overlaps={[]}
       hourCycle={null}
       slotFailure={null}

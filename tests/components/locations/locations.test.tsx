@@ -16,7 +16,7 @@ jest.mock('@/lib/locations/actions', () => ({
 }));
 jest.mock('@/lib/locations/queries', () => ({}));
 
-const homePlace = {
+const homeAddress = {
   id: 'p1',
   label: 'Home',
   address_line: '1237 North Ogden Street',
@@ -31,8 +31,8 @@ const homePlace = {
   longitude: null,
   is_default: true,
 };
-const workPlace = {
-  ...homePlace,
+const workAddress = {
+  ...homeAddress,
   id: 'p2',
   label: 'Work',
   latitude: 39.7,
@@ -74,7 +74,7 @@ function mockGeolocation(result: GeolocationPosition['coords'] | number) {
 beforeEach(() => jest.resetAllMocks());
 
 test('each place is listed with its actions and directions (PLACE-1, PLACE-4)', () => {
-  render(<LocationsView result={done([homePlace, workPlace])} change="added" />);
+  render(<LocationsView result={done([homeAddress, workAddress])} change="added" />);
   expect(screen.getByRole('status')).toHaveTextContent('Place saved');
   const [home, work] = screen.getAllByRole('article').map((card) => within(card));
   expect(home!.getByText('Default')).toBeVisible();
@@ -98,8 +98,8 @@ test('an empty, unavailable or full list of places shows a notice (PLACE-1)', ()
   expect(screen.getAllByRole('link', { name: 'Add a place' })).toHaveLength(1);
   rerender(<LocationsView result={failed('unavailable', 'Failed.')} change={null} />);
   expect(screen.getByRole('heading', { name: 'Error loading locations' })).toBeVisible();
-  const allPlaces = Array.from({ length: 20 }, (_, n) => ({ ...workPlace, id: `p${n}` }));
-  rerender(<LocationsView result={done(allPlaces)} change={null} />);
+  const allAddresses = Array.from({ length: 20 }, (_, n) => ({ ...workAddress, id: `p${n}` }));
+  rerender(<LocationsView result={done(allAddresses)} change={null} />);
   expect(screen.getByText(/up to 20 places/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
 });
@@ -166,18 +166,20 @@ test.each([
 });
 
 test('the delete page of a place needed by a booking names the booking and has no delete button (PLACE-2)', () => {
-  const { rerender } = render(<DeleteLocation place={homePlace} upcomingUse={upcomingBooking} />);
+  const { rerender } = render(
+    <DeleteLocation address={homeAddress} upcomingUse={upcomingBooking} />,
+  );
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
   expectLink('See the booking', '/bookings/S8HS5TZF');
-  rerender(<DeleteLocation place={homePlace} upcomingUse={null} />);
+  rerender(<DeleteLocation address={homeAddress} upcomingUse={null} />);
   expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
 });
 
 test('the delete button is removed if a new booking prevents the deletion (PLACE-2)', async () => {
   const result = failed('location_in_use' as const, 'It is needed.', { details: upcomingBooking });
   jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
-  render(<DeleteLocation place={homePlace} upcomingUse={null} />);
+  render(<DeleteLocation address={homeAddress} upcomingUse={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete place' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It is needed.');
   expect(screen.queryByRole('button', { name: 'Delete place' })).not.toBeInTheDocument();

@@ -143,13 +143,13 @@ const unservedResults = {
   businesses: [],
   intent: {
     text: '',
-    place: 'Portland 97201',
-    placeSource: 'remembered' as const,
+    area: 'Portland 97201',
+    areaSource: 'remembered' as const,
     when: { first_day: null, last_day: null, after: null, before: null },
-    without: { place: '', when: '', text: '' },
+    without: { area: '', when: '', text: '' },
   },
   located: { postal_code: '97201', city: 'Portland', region: 'OR' },
-  unservedPlace: {
+  unservedArea: {
     title: 'No providers serve Portland 97201 yet',
     serviceCount: 0,
     alertHref: null,
@@ -167,14 +167,14 @@ test('clearing a search near the remembered place searches everywhere (CAT-15, C
   const { rerender } = render(
     <SearchPage results={unservedResults} search={emptySearch} activeFilters={areaFilters} />,
   );
-  expect(screen.getByRole('heading', { name: unservedResults.unservedPlace.title })).toBeVisible();
+  expect(screen.getByRole('heading', { name: unservedResults.unservedArea.title })).toBeVisible();
   const getClearHref = () =>
     screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
   expect(getClearHref()).toBe('/services?place=everywhere');
-  const intent = { ...unservedResults.intent, placeSource: 'chosen' as const };
+  const intent = { ...unservedResults.intent, areaSource: 'chosen' as const };
   rerender(
     <SearchPage
-      results={{ ...unservedResults, intent, unservedPlace: null }}
+      results={{ ...unservedResults, intent, unservedArea: null }}
       search={emptySearch}
       activeFilters={areaFilters}
     />,

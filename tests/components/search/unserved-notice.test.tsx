@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { UnservedNotice } from '@/components/search/unserved-notice';
 
-const unservedPlace = {
+const unservedArea = {
   title: 'No one offers Plumbing in Portland 97201 yet',
   serviceCount: 34,
   alertHref: '/place/alerts?postal_code=97201',
@@ -14,17 +14,17 @@ const listHrefs = () =>
   );
 
 test('the notice names the missing category and links to an alert and other searches (CAT-19)', () => {
-  render(<UnservedNotice unservedPlace={unservedPlace} />);
-  expect(screen.getByRole('heading', { name: unservedPlace.title })).toBeVisible();
+  render(<UnservedNotice unservedArea={unservedArea} />);
+  expect(screen.getByRole('heading', { name: unservedArea.title })).toBeVisible();
   expect(listHrefs()).toEqual({
-    'Email me about new providers': unservedPlace.alertHref,
-    'See 34 services here': unservedPlace.hereHref,
-    'Search everywhere': unservedPlace.everywhereHref,
+    'Email me about new providers': unservedArea.alertHref,
+    'See 34 services here': unservedArea.hereHref,
+    'Search everywhere': unservedArea.everywhereHref,
     'Change your area': '/place',
   });
 });
 
 test('the notice omits the alert and the services here if there are none (CAT-19)', () => {
-  render(<UnservedNotice unservedPlace={{ ...unservedPlace, serviceCount: 0, alertHref: null }} />);
+  render(<UnservedNotice unservedArea={{ ...unservedArea, serviceCount: 0, alertHref: null }} />);
   expect(Object.keys(listHrefs())).toEqual(['Search everywhere', 'Change your area']);
 });

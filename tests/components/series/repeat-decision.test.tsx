@@ -39,7 +39,7 @@ test.each([
     mockDates(expectedCount, max_series_bookings);
     const decision = await RepeatDecision({
       selection,
-      shownPlace: { location_id: null, on_site_name: '', on_site_phone: '' },
+      shownAddress: { location_id: null, on_site_name: '', on_site_phone: '' },
       total: 45,
       terms: null,
       series: { frequency: 'weekly', count: 4 },
@@ -55,7 +55,7 @@ test('a series offers as many dates as can be booked, and none if that is one (B
   const decide = () =>
     RepeatDecision({
       selection,
-      shownPlace: { location_id: null, on_site_name: '', on_site_phone: '' },
+      shownAddress: { location_id: null, on_site_name: '', on_site_phone: '' },
       total: 45,
       terms: null,
       series: { frequency: 'weekly', count: 4 },

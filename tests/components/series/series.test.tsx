@@ -37,7 +37,7 @@ const dates = [
 const renderSeriesForm = (props: { asksName?: boolean } = {}) => (
   <SeriesForm
     selection={selection}
-    shownPlace={{ location_id: null, on_site_name: '', on_site_phone: '' }}
+    shownAddress={{ location_id: null, on_site_name: '', on_site_phone: '' }}
     frequency="weekly"
     count={5}
     total={45}

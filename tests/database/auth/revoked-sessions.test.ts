@@ -216,7 +216,7 @@ const rowChanges: [
   [
     'removing a place alert',
     async ({ alertId: id = '' }) =>
-      submit((await import('@/lib/place-alerts/actions')).removeAlert, { id }),
+      submit((await import('@/lib/area-alerts/actions')).removeAlert, { id }),
   ],
 ];
 

@@ -261,8 +261,8 @@ describe('an unsent message about a booking', () => {
 });
 
 async function bookAtHome(s: Scenario) {
-  const place = { place: 'home', address: '1 Main St', postalCode: '62701' };
-  return s.confirm({ ...place, accessNotes: 'Gate 11.' });
+  const homeVisit = { place: 'home', address: '1 Main St', postalCode: '62701' };
+  return s.confirm({ ...homeVisit, accessNotes: 'Gate 11.' });
 }
 
 const change = (s: Scenario, reference: string, details: Details) =>

@@ -1,6 +1,6 @@
 /** Formats of addresses in the database by country, and the postal codes found in addresses (BRAND-4). */
 import { getCountries } from 'libphonenumber-js';
-import { countriesWithCodeLast } from '@/lib/place/place';
+import { countriesWithCodeLast } from '@/lib/area/area';
 import { it } from '@/tests/support/bookings/booking';
 import { withRollback } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
@@ -38,12 +38,12 @@ test.each([
   ['Calle Mayor 1, 99999 Madrid', null],
 ])('the postal code found in “%s” is %s (BRAND-4)', (address, postalCode) =>
   withRollback(async (db) => {
-    const place = { city: 'X', region: 'X', latitude: 0, longitude: 0 };
-    await insert(db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...place });
+    const area = { city: 'X', region: 'X', latitude: 0, longitude: 0 };
+    await insert(db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...area });
     await insert(db, 'postal_codes', {
       country_code: 'GB',
       postal_code: 'SW1A 1AA',
-      ...place,
+      ...area,
     });
     const { rows } = await db.query<{ code: string | null }>(
       'select private.extract_postal_code($1) as code',

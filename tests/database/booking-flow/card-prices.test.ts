@@ -10,7 +10,7 @@ import { getCardSelection, type PriceLimits } from '@/lib/booking-flow/card-sele
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
-import { encodePlace } from '@/lib/place/place';
+import { encodeArea } from '@/lib/area/area';
 import { getPriceLimits } from '@/lib/search/price-limits';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 import { insertProvider, insertShop } from '../../support/bookings/shop';
@@ -29,11 +29,11 @@ async function openStep(href: string) {
   return { ...context, total: (await findQuote(context.selection))?.total };
 }
 
-/** Starts a visit with a remembered place such as "Denver 80202", or without one if it's empty. */
-function rememberPlace(place: string) {
-  const [city = '', postal_code = ''] = place.split(' ');
-  const cookie = encodePlace({ postal_code, city, region: 'US' });
-  startVisitWithCookies('203.0.113.40', place ? { [cookieNames.place]: cookie } : {});
+/** Starts a visit with a remembered area such as "Denver 80202", or without one if it's empty. */
+function rememberArea(area: string) {
+  const [city = '', postal_code = ''] = area.split(' ');
+  const cookie = encodeArea({ postal_code, city, region: 'US' });
+  startVisitWithCookies('203.0.113.40', area ? { [cookieNames.area]: cookie } : {});
 }
 
 type PricedCard = Pick<
@@ -59,20 +59,20 @@ async function expectQuotedPrices(services: PricedCard[], limits: PriceLimits) {
 }
 
 /** Returns the services on all pages of a search, and the filters that their prices depend on. */
-async function findAllServices(search: Partial<CatalogSearch>, rememberedPlace: string) {
+async function findAllServices(search: Partial<CatalogSearch>, rememberedArea: string) {
   const fullSearch = { ...emptySearch, ...search };
-  const firstPage = await findServices(fullSearch, new Date(), rememberedPlace);
+  const firstPage = await findServices(fullSearch, new Date(), rememberedArea);
   const services = [...firstPage.services];
   while (services.length < firstPage.total) {
     const page = ++fullSearch.page;
     services.push(
-      ...(await findServices({ ...fullSearch, page }, new Date(), rememberedPlace)).services,
+      ...(await findServices({ ...fullSearch, page }, new Date(), rememberedArea)).services,
     );
   }
   return { services, limits: getPriceLimits(fullSearch, firstPage) };
 }
 
-test.each<[label: string, search: Partial<CatalogSearch>, rememberedPlace: string]>([
+test.each<[label: string, search: Partial<CatalogSearch>, rememberedArea: string]>([
   ['without a place', {}, ''],
   ['near a remembered city', {}, 'Denver 80202'],
   ['near a different remembered city', {}, 'Portland 97201'],
@@ -92,9 +92,9 @@ test.each<[label: string, search: Partial<CatalogSearch>, rememberedPlace: strin
   ['up to a maximum price', { max_price: 100 }, 'Denver 80202'],
 ])(
   "a card's price matches the booking steps in a search %s (CAT-22)",
-  async (_label, search, rememberedPlace) => {
-    rememberPlace(rememberedPlace);
-    const { services, limits } = await findAllServices(search, rememberedPlace);
+  async (_label, search, rememberedArea) => {
+    rememberArea(rememberedArea);
+    const { services, limits } = await findAllServices(search, rememberedArea);
     expect(services.length).toBeGreaterThan(4);
     await expectQuotedPrices(services, limits);
   },
@@ -102,14 +102,14 @@ test.each<[label: string, search: Partial<CatalogSearch>, rememberedPlace: strin
 );
 
 test('the price of a card with a free time matches the booking steps (CAT-21, CAT-22)', async () => {
-  rememberPlace('Portland 97201');
+  rememberArea('Portland 97201');
   const { services, limits } = await findAllServices({ sort: 'soonest', place: 'Denver' }, '');
   expect(services.every(({ starts_at }) => starts_at)).toBe(true);
   await expectQuotedPrices(services.slice(0, 12), limits);
 });
 
 test("the home page's prices for a city and a postal code match the booking steps (CAT-22)", async () => {
-  rememberPlace('');
+  rememberArea('');
   const city = await listCityServices('Denver', 24);
   expect(city.limits.postal_code).toMatch(/^802\d\d$/);
   await expectQuotedPrices(city.services, city.limits);
@@ -124,13 +124,13 @@ test.each([
   ['with Aurora as the remembered place', 'Aurora 80041'],
 ])(
   "a favorite's price matches the booking steps %s (CAT-22)",
-  async (_label, rememberedPlace) => {
+  async (_label, rememberedArea) => {
     const { services } = await findAllServices({}, '');
-    rememberPlace(rememberedPlace);
+    rememberArea(rememberedArea);
     const prices = await findStartingPrices(services.map(({ id }) => id));
     for (const service of services) {
       const { price, postal_code } = prices[service.id] ?? {};
-      // Without a price at this place, the card shows the lowest anywhere.
+      // Without a price at this area, the card shows the lowest anywhere.
       const limits = postal_code ? { postal_code } : { any_place: 'on' as const };
       await expectQuotedPrices([{ ...service, min_price: price ?? service.min_price }], limits);
     }
@@ -139,7 +139,7 @@ test.each([
 );
 
 test('a favorite service without offers has no price (CAT-22)', async () => {
-  rememberPlace('Denver 80202');
+  rememberArea('Denver 80202');
   const [offeredService] = (await findAllServices({}, 'Denver 80202')).services;
   const shop = await insertShop(pool);
   const ids = [shop.service.id, crypto.randomUUID(), offeredService?.id ?? ''];
@@ -152,7 +152,7 @@ test('a favorite service without offers has no price (CAT-22)', async () => {
 });
 
 test('the home filter applies equally to cards, booking steps and free times (CAT-22)', async () => {
-  rememberPlace('');
+  rememberArea('');
   const shop = await insertShop(pool);
   const homeOffer = { price: 90, at_home: true, at_venue: false };
   const homeProvider = await insertProvider(pool, shop, { offer: homeOffer });

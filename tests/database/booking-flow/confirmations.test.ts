@@ -79,10 +79,10 @@ it("the database computes a booking's price, duration, policy and lines (BOOK-8,
 it('a quote for any provider matches its hold and booking (BOOK-12)', async (s) => {
   const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
   await insertProvider(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
-  const getQuotedTotal = async (place: string) => {
+  const getQuotedTotal = async (venue: string) => {
     const { rows } = await s.db.query<{ total: string }>(
       'select total from public.quote_booking($1, null, $2, $3, $4)',
-      [s.shop.service.id, [], s.slot, place],
+      [s.shop.service.id, [], s.slot, venue],
     );
     return Number(rows[0]?.total);
   };
@@ -91,8 +91,8 @@ it('a quote for any provider matches its hold and booking (BOOK-12)', async (s) 
   const bob = await s.insertCustomer();
   await s.confirm({ provider: s.provider.id }, bob);
   expect(await getQuotedTotal('home')).toBe(80);
-  const place = { place: 'home', address: '1 Main St', postalCode: '62701' };
-  const selection = { idempotencyKey: randomUUID(), ...place };
+  const homeVisit = { place: 'home', address: '1 Main St', postalCode: '62701' };
+  const selection = { idempotencyKey: randomUUID(), ...homeVisit };
   const heldSlot = await s.hold(selection);
   expect([heldSlot.provider_id, Number(heldSlot.total)]).toEqual([expensiveProvider.id, 80]);
   expect(Number((await s.confirm(selection)).total)).toBe(80);

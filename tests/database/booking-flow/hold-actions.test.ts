@@ -85,7 +85,7 @@ test('choosing a time reads the customer, their places and the hold once each', 
     if (pathname.startsWith('/rest/')) paths.push(pathname.replace('/rest/v1/', ''));
   });
   await postChosenTime(selection).finally(restoreFetch);
-  // Three waves: the service, then the customer and their places, then the hold.
+  // Three waves: the service, then the customer and their addresses, then the hold.
   expect(paths.slice(0, 2).sort()).toEqual(['rpc/find_minimum_charge', 'services']);
   expect(paths.slice(2, 4).sort()).toEqual(['customer_locations', 'customer_profiles']);
   expect(paths.slice(4)).toEqual(['rpc/hold_booking']);

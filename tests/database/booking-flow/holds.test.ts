@@ -168,13 +168,13 @@ it('a rejected hold returns the nearest times, each with its cheapest free provi
   );
 });
 
-// The other provider charges $50, so in both cases the provider who doesn't offer the place is cheaper.
+// The other provider charges $50, so in both cases the provider who doesn't offer the venue is cheaper.
 test.each([
   ['home', 60],
   ['venue', 40],
 ])(
   'a rejected hold at the place “%s” returns only times of providers who offer that place (BOOK-5)',
-  (place, homePrice) =>
+  (venue, homePrice) =>
     withScenario(async (s) => {
       const homeProvider = await insertProvider(s.db, s.shop, { offer: { price: homePrice } });
       await s.db.query(
@@ -183,8 +183,8 @@ test.each([
         [s.shop.service.id, homeProvider.id],
       );
       await takeTimeOff(s, [s.provider, homeProvider]);
-      const { id } = place === 'home' ? homeProvider : s.provider;
-      expect(await listNearestTimes(s.hold({ place, postalCode: '62701' }))).toMatchObject(
+      const { id } = venue === 'home' ? homeProvider : s.provider;
+      expect(await listNearestTimes(s.hold({ place: venue, postalCode: '62701' }))).toMatchObject(
         Array(3).fill({ provider_id: id }),
       );
     })(),

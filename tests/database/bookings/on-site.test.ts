@@ -93,14 +93,14 @@ it("a customer changes who will be there, and the history and the provider's ema
 });
 
 it('a saved place keeps a person with name and number or none (BOOK-71)', async (s) => {
-  const place = createHomeAddress(s.customer.id);
+  const address = createHomeAddress(s.customer.id);
   const save = (values: object) =>
     s.call(
-      `insert into public.customer_locations (${Object.keys({ ...place, ...values }).join()})
-       values (${Object.keys({ ...place, ...values })
+      `insert into public.customer_locations (${Object.keys({ ...address, ...values }).join()})
+       values (${Object.keys({ ...address, ...values })
          .map((_, index) => `$${index + 1}`)
          .join()})`,
-      Object.values({ ...place, ...values }),
+      Object.values({ ...address, ...values }),
     );
   expect(await s.getOutcome(save(columns))).toBe('accepted');
   expect(await s.getOutcome(save({ on_site_name: 'Ana' }))).toBe('23514');

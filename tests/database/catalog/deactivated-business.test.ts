@@ -5,7 +5,7 @@ import { getBooking, listBookings } from '@/lib/bookings/queries';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { getLandingLists } from '@/lib/home/landing-queries';
 import sitemap from '@/app/sitemap';
-import { formatBookingPlace } from '@/lib/bookings/places';
+import { formatBookingAddress } from '@/lib/bookings/addresses';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { it, type Scenario } from '@/tests/support/bookings/booking';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
@@ -185,7 +185,7 @@ test("a deactivated business's bookings stay listed, without its address (LIST-7
 
   const booking = await getBooking(data?.[0]?.reference ?? '');
   expect(booking?.provider).toMatchObject({ id: provider.id, business: null });
-  expect(booking && formatBookingPlace(booking)).toBe("The address isn't available right now.");
+  expect(booking && formatBookingAddress(booking)).toBe("The address isn't available right now.");
   expect((await listBookings('upcoming')).bookings).toHaveLength(1);
   // A page beyond the last one is empty.
   expect((await listBookings('upcoming', 9)).bookings).toEqual([]);

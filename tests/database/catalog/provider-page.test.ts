@@ -2,7 +2,7 @@
 import '@/tests/support/next/app-environment';
 import { readProfileBooking } from '@/lib/booking-flow/profile-booking';
 import { getProvider } from '@/lib/catalog/provider-queries';
-import { placeMessages } from '@/lib/place/messages';
+import { areaMessages } from '@/lib/area/messages';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insertProvider, insertService, insertShop } from '@/tests/support/bookings/shop';
 import { pool, withRollback } from '@/tests/support/database/database';
@@ -93,12 +93,12 @@ describe("a provider's page opened with a query", () => {
   });
 
   test.each([
-    ['62701', { postal_code: '62701', place: 'Springfield 62701', comes: true }],
-    [' 97201-1234 ', { postal_code: '97201', place: 'Portland 97201', comes: false }],
-    ['00000', { text: '00000', error: placeMessages.unknownPostalCode }],
-    ['Springfield', { text: 'Springfield', error: placeMessages.invalidPostalCode }],
-    ['', { text: '', error: placeMessages.invalidPostalCode }],
-    ['627', { text: '627', error: placeMessages.incompletePostalCode }],
+    ['62701', { postal_code: '62701', area: 'Springfield 62701', comes: true }],
+    [' 97201-1234 ', { postal_code: '97201', area: 'Portland 97201', comes: false }],
+    ['00000', { text: '00000', error: areaMessages.unknownPostalCode }],
+    ['Springfield', { text: 'Springfield', error: areaMessages.invalidPostalCode }],
+    ['', { text: '', error: areaMessages.invalidPostalCode }],
+    ['627', { text: '627', error: areaMessages.incompletePostalCode }],
   ])('answers whether the provider comes to %j (CAT-28, CAT-35)', async (postal_code, answer) => {
     expect((await readProfileBooking(provider, { postal_code })).answer).toMatchObject(answer);
   });

@@ -129,12 +129,12 @@ it('lists show distances from a postal code but not from a city (CAT-24)', async
     `search_services('zither', null, $1)`,
     `search_services('zither', null, $1, current_date + 1, p_sort => 'soonest')`,
   ];
-  const getDistances = async (place: string) => {
+  const getDistances = async (area: string) => {
     const distances: [string, number | null][] = [];
     for (const call of calls) {
       const rows = await s.call<{ distance_km: number | null }>(
         `select distance_km from public.${call}`,
-        [place],
+        [area],
       );
       distances.push(...rows.map((row): [string, number | null] => [call, row.distance_km]));
     }

@@ -10,12 +10,12 @@ test('up to three similar providers who are available and serve the place are li
     const shownProvider = await insertProvider(db, shop);
     const otherProviders = [];
     for (let n = 0; n < 4; n++) otherProviders.push(await insertProvider(db, shop));
-    const listSimilarProviders = async (place: string | null = null) =>
+    const listSimilarProviders = async (area: string | null = null) =>
       (
         await db.query<SimilarProvider>('select * from public.list_similar_providers($1, $2, $3)', [
           shop.service.id,
           shownProvider.id,
-          place,
+          area,
         ])
       ).rows;
 

@@ -1,9 +1,9 @@
-/** Server actions for a customer's saved places, which code and database call locations. */
+/** Server actions for a customer's saved addresses, which code and database call locations. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/locations/actions';
 import { getBooking } from '@/lib/bookings/queries';
 import { signIn } from '@/lib/auth/actions';
-import { choosePlace } from '@/lib/place/actions';
+import { chooseArea } from '@/lib/area/actions';
 import { completeBrowserSignIn } from '@/lib/account/sign-in-actions';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
@@ -150,29 +150,29 @@ test("a saved place can't be deleted while an upcoming booking uses it (PLACE-2,
 });
 
 test('the default saved place is remembered for searches unless the customer chose a different one (PLACE-6)', async () => {
-  const getRememberedPlace = async () =>
-    (await mockNextHeaders.cookies()).get(cookieNames.place)?.value;
+  const getRememberedArea = async () =>
+    (await mockNextHeaders.cookies()).get(cookieNames.area)?.value;
   await submit(actions.addLocation, locationForm);
-  expect(await getRememberedPlace()).toBe('80218|Denver|CO');
+  expect(await getRememberedArea()).toBe('80218|Denver|CO');
 
   const { email, password } = fixtures.owner;
   const credentials = { email, password, next: '/home' };
   // Each visit starts without cookies.
   startVisit('203.0.113.8');
   expect(await submit(signIn, credentials)).toEqual({ redirectedTo: '/home' });
-  expect(await getRememberedPlace()).toBe('80218|Denver|CO');
+  expect(await getRememberedArea()).toBe('80218|Denver|CO');
 
   // A sign-in that happens in the browser ends with this server action.
   startVisit('203.0.113.8');
   await signInAs(fixtures.owner);
   await completeBrowserSignIn();
-  expect(await getRememberedPlace()).toBe('80218|Denver|CO');
+  expect(await getRememberedArea()).toBe('80218|Denver|CO');
 
   startVisit('203.0.113.9');
-  await submit(choosePlace, { place: '80202' });
+  await submit(chooseArea, { place: '80202' });
   await submit(signIn, credentials);
   await submit(actions.addLocation, { ...locationForm, label: 'Work', is_default: 'on' });
-  expect(await getRememberedPlace()).toBe('80202|Denver|CO');
+  expect(await getRememberedArea()).toBe('80202|Denver|CO');
 });
 
 test.each([
@@ -183,7 +183,7 @@ test.each([
 ])(
   'a chosen area leads to the page of this site that asked for it, %s (CAT-32, AUTH-10)',
   async (next, path) => {
-    const outcome = await submit(choosePlace, { place: '80202', ...(next && { next }) });
+    const outcome = await submit(chooseArea, { place: '80202', ...(next && { next }) });
     expect(outcome).toEqual({ redirectedTo: path });
   },
 );

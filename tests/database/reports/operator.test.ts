@@ -5,14 +5,14 @@ import { insert, updateRows, type Db } from '@/tests/support/database/rows';
 
 async function insertBritishShop(db: Db) {
   const shop = await insertShop(db);
-  const place = { city: 'London', region: 'ENG', latitude: 51.5, longitude: -0.13 };
+  const area = { city: 'London', region: 'ENG', latitude: 51.5, longitude: -0.13 };
   await updateRows(db, 'business_profiles', shop.business.id, {
-    ...place,
+    ...area,
     country_code: 'GB',
     postal_code: 'SW1A 2AA',
     time_zone: 'Europe/London',
   });
-  await insert(db, 'postal_codes', { country_code: 'GB', postal_code: 'SW1A 1AA', ...place });
+  await insert(db, 'postal_codes', { country_code: 'GB', postal_code: 'SW1A 1AA', ...area });
   return { shop, provider: await insertProvider(db, shop, { offer: { at_venue: false } }) };
 }
 
@@ -21,8 +21,8 @@ test.each(['SW1A 1AA', 'sw1a1aa', 'SW1A-1AA', ' Sw1a  1aa '])(
   (typedCode) =>
     withRollback(async (db) => {
       const { shop, provider } = await insertBritishShop(db);
-      const { rows: places } = await db.query('select * from public.locate_place($1)', [typedCode]);
-      expect(places).toEqual([{ postal_code: 'SW1A 1AA', city: 'London', region: 'ENG' }]);
+      const { rows: areas } = await db.query('select * from public.locate_place($1)', [typedCode]);
+      expect(areas).toEqual([{ postal_code: 'SW1A 1AA', city: 'London', region: 'ENG' }]);
       const listServing = async () => {
         const { rows } = await db.query<{ provider_id: string }>(
           'select provider_id from public.list_serving_providers($1, $2)',
@@ -42,8 +42,8 @@ test.each(['SW1A 1AA', 'sw1a1aa', 'SW1A-1AA', ' Sw1a  1aa '])(
 test('two spellings of a postal code are one (CAT-25)', () =>
   withRollback(async (db) => {
     await insertBritishShop(db);
-    const place = { city: 'London', region: 'ENG', latitude: 51.5, longitude: -0.13 };
+    const area = { city: 'London', region: 'ENG', latitude: 51.5, longitude: -0.13 };
     await expect(
-      insert(db, 'postal_codes', { country_code: 'GB', postal_code: 'SW1A1AA', ...place }),
+      insert(db, 'postal_codes', { country_code: 'GB', postal_code: 'SW1A1AA', ...area }),
     ).rejects.toThrow('duplicate key');
   }));

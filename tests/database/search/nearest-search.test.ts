@@ -4,9 +4,9 @@ import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { catalogSearchSchema } from '@/lib/search/schema';
 import { formatCount } from '@/lib/text';
 
-let queries: typeof import('@/lib/search/unserved-place-queries');
+let queries: typeof import('@/lib/search/unserved-area-queries');
 beforeAll(async () => {
-  queries = await import('@/lib/search/unserved-place-queries');
+  queries = await import('@/lib/search/unserved-area-queries');
 });
 
 const today = getCalendarDay(new Date(), 'America/Denver');

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { setIdentity, withRollback } from '@/tests/support/database/database';
 import { getRoundCount } from '@/tests/support/database/rounds';
 import { insert } from '@/tests/support/database/rows';
-import { insertRandomCatalog, typedPlaces } from '@/tests/support/search-oracle/catalog';
+import { insertRandomCatalog, typedAreas } from '@/tests/support/search-oracle/catalog';
 import { addDays } from '@/tests/support/search-oracle/free-starts';
 import { createSearchOracle, type Query } from '@/tests/support/search-oracle/oracle';
 import { createSeededRandom, type Random } from '@/tests/support/search-oracle/random';
@@ -53,7 +53,7 @@ function createRandomSearch(random: Random, today: string): Query {
   const first_day = pickOrNull(0.35, pickDay);
   return {
     category: pickOrNull(0.15, () => random.pick(['proof-blark', 'proof-quomp', 'nothing'])),
-    place: pickOrNull(0.35, () => random.pick(typedPlaces)),
+    area: pickOrNull(0.35, () => random.pick(typedAreas)),
     first_day,
     last_day: pickOrNull(0.2, () =>
       first_day ? addDays(first_day, random.integer(20)) : pickDay(),
@@ -71,8 +71,8 @@ function createRandomSearch(random: Random, today: string): Query {
 /** Runs the search in SQL, and returns the page and the counts in the oracle's format. */
 async function runSearch(db: PoolClient, search: Query) {
   const { category, sort, limit, offset, max_price, at } = search;
-  const { place, first_day, last_day, after, before } = search;
-  const filters = [null, place, first_day, last_day, after, before];
+  const { area, first_day, last_day, after, before } = search;
+  const filters = [null, area, first_day, last_day, after, before];
   const { rows: page } = await db.query(
     `select id, name, min_price::float, min_duration_minutes, max_duration_minutes,
             rating_average::float, rating_count, category_slug, provider_count,

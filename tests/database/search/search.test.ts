@@ -9,13 +9,13 @@ import { pool, withRollback } from '@/tests/support/database/database';
 import { deleteRows, insert } from '@/tests/support/database/rows';
 import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 
-/** Slugs of the expected results, and the place and time that the query is parsed as. */
+/** Slugs of the expected results, and the area and time that the query is parsed as. */
 type Expectation = {
   service?: string;
   category?: string;
   provider?: string;
   business?: string;
-  place?: string;
+  area?: string;
   date?: string;
   after?: string;
 };
@@ -35,7 +35,7 @@ async function matchesExpectation(q: string, expected: Expectation) {
   const { intent } = parsedResult;
   // Repeats the search without the time, because availability is tested below.
   const hasTime = Boolean(expected.date || expected.after);
-  const result = hasTime ? await runSearch({ q: intent.text, place: intent.place }) : parsedResult;
+  const result = hasTime ? await runSearch({ q: intent.text, place: intent.area }) : parsedResult;
   const getFirstIds = (items: { id: string }[]) => items.slice(0, 3).map(({ id }) => id);
   const firstServices = result.services.slice(0, 3);
   return [
@@ -47,7 +47,7 @@ async function matchesExpectation(q: string, expected: Expectation) {
       getFirstIds(result.providers).includes(getUuid('provider', expected.provider)),
     !expected.business ||
       getFirstIds(result.businesses).includes(getUuid('business', expected.business)),
-    intent.place === (expected.place ?? ''),
+    intent.area === (expected.area ?? ''),
     !expected.date || intent.when.first_day === expected.date,
     !expected.after || intent.when.after === expected.after,
   ].every(Boolean);

@@ -1,4 +1,4 @@
-/** The days on which customers can wait, and offers that follow an entry's place and its latest windows. */
+/** The days on which customers can wait, and offers that follow an entry's venue and its latest windows. */
 import { addMinutes, it } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {

@@ -36,7 +36,8 @@ test(
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
     const { postal_code, starts_at, ...offer } = await findHomeVisitSlot();
-    const getPlaceCard = (label: string) => page.getByRole('article', { name: label, exact: true });
+    const getAddressCard = (label: string) =>
+      page.getByRole('article', { name: label, exact: true });
     await page.goto('/customer/locations');
     await expectSignedIn(page);
     await page.getByRole('link', { name: 'Add a place' }).click();
@@ -60,7 +61,7 @@ test(
       await expect(page.getByLabel(label)).toHaveValue(value);
     await checkAccessibility();
 
-    // A place added on another device before Home is saved becomes the default.
+    // An address added on another device before Home is saved becomes the default.
     await query(
       `insert into customer_locations (customer_id, label, address_line, city, region, postal_code)
        values ($1, 'Work', '1 Main St', 'Denver', 'CO', $2)`,
@@ -69,17 +70,17 @@ test(
     await zipField.fill(postal_code);
     await page.getByRole('button', { name: 'Save place' }).click();
     await expect(page.getByText(locationNotices.added.title)).toBeVisible();
-    await expect(getPlaceCard('Work').getByText('Default', { exact: true })).toBeVisible();
+    await expect(getAddressCard('Work').getByText('Default', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Make default ?: Home$/ }).click();
     await expect(page.getByText(defaultNotice.title)).toBeVisible();
-    await expect(getPlaceCard('Home').getByText('Default', { exact: true })).toBeVisible();
+    await expect(getAddressCard('Home').getByText('Default', { exact: true })).toBeVisible();
     await checkAccessibility();
 
     await page.getByRole('link', { name: /^Edit ?: Home$/ }).click();
     await page.getByLabel('Access notes').fill('Gate code 7.');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText(locationNotices.changed.title)).toBeVisible();
-    await expect(getPlaceCard('Home').getByText('Gate code 7.')).toBeVisible();
+    await expect(getAddressCard('Home').getByText('Gate code 7.')).toBeVisible();
 
     const selection = { ...createEmptySelection(offer.service_id), provider_id: offer.provider_id };
     const slotValues = {
@@ -102,7 +103,7 @@ test(
     await page.getByRole('link', { name: /^Delete ?: Work$/ }).click();
     await page.getByRole('button', { name: 'Delete place' }).click();
     await expect(page.getByText(locationNotices.deleted.title)).toBeVisible();
-    await expect(getPlaceCard('Home')).toBeVisible();
-    await expect(getPlaceCard('Work')).toHaveCount(0);
+    await expect(getAddressCard('Home')).toBeVisible();
+    await expect(getAddressCard('Work')).toHaveCount(0);
   },
 );

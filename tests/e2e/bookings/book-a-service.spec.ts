@@ -333,7 +333,7 @@ test.describe('with only the keyboard', () => {
     await pressEnterOn('button', 'Continue');
     await expect(page).toHaveURL(/\/details/);
     await expect(page.getByLabel('Notes for your provider')).toBeVisible();
-    // The place choice is hidden for providers who offer only one kind of place.
+    // The choice of a venue is hidden for providers who offer only one.
     if (await page.getByRole('radiogroup', { name: 'Where' }).isVisible()) {
       await focusGroupByTab('Where');
       await page.keyboard.press('Space');

@@ -40,7 +40,7 @@ async function openProviderPage(page: Page, index: number, hasServiceStep: boole
   return { timeLink, postal_code: provider!.postal_code };
 }
 
-async function bookWithSavedPlace(page: Page, baseURL: string, press: Press, index: number) {
+async function bookWithSavedAddress(page: Page, baseURL: string, press: Press, index: number) {
   const { id } = await signInNewCustomer(page.context(), baseURL);
   const { timeLink, postal_code } = await openProviderPage(page, index, false);
   await query(
@@ -87,7 +87,7 @@ test(
   'a customer with a saved place can book a listed time in 2 pages and 4 taps (BOOK-31, TIME-6)',
   { tag: '@phone' },
   async ({ page, baseURL }) => {
-    expectAtMost(await bookWithSavedPlace(page, baseURL!, pressByPointer, 0), 2, 4);
+    expectAtMost(await bookWithSavedAddress(page, baseURL!, pressByPointer, 0), 2, 4);
   },
 );
 
@@ -101,7 +101,7 @@ test('a customer with a saved place can book with the keyboard in 2 pages and 4 
   page,
   baseURL,
 }) => {
-  expectAtMost(await bookWithSavedPlace(page, baseURL!, pressByKeyboard, 1), 2, 4);
+  expectAtMost(await bookWithSavedAddress(page, baseURL!, pressByKeyboard, 1), 2, 4);
 });
 
 test.describe('without JavaScript', () => {
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     expectAtMost(await bookAsNewCustomer(page, pressByPointer, 1), 4, 8);
     const otherContext = await browser.newContext({ baseURL, javaScriptEnabled: false });
     expectAtMost(
-      await bookWithSavedPlace(await otherContext.newPage(), baseURL!, pressByPointer, 2),
+      await bookWithSavedAddress(await otherContext.newPage(), baseURL!, pressByPointer, 2),
       2,
       4,
     );

@@ -107,10 +107,10 @@ test('a search near an unknown place links to a search everywhere (CAT-2, CAT-19
 test('a search finds services by city, by city and state, and by state (CAT-2)', async ({
   page,
 }) => {
-  for (const place of ['Portland', 'portland, or', 'OR']) {
-    await page.goto(`/services?place=${encodeURIComponent(place)}`);
+  for (const area of ['Portland', 'portland, or', 'OR']) {
+    await page.goto(`/services?place=${encodeURIComponent(area)}`);
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: `near ${place}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `near ${area}` })).toBeVisible();
   }
 });
 

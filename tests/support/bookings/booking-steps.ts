@@ -121,8 +121,8 @@ export async function pressContinue(page: Page) {
 export async function fillDetails(page: Page) {
   const notes = page.getByLabel('Notes for your provider');
   await expect(notes).toBeVisible();
-  const placeRadio = page.getByRole('radiogroup', { name: 'Where' }).getByRole('radio').first();
-  if (await placeRadio.isVisible()) await placeRadio.check();
+  const venueRadio = page.getByRole('radiogroup', { name: 'Where' }).getByRole('radio').first();
+  if (await venueRadio.isVisible()) await venueRadio.check();
   const address = page.getByLabel('Address', { exact: true });
   if (await address.isVisible()) {
     await address.fill('500 Elm Street');

@@ -11,8 +11,8 @@ import { getLocationFailureMessage, locationMessages } from '@/lib/locations/mes
 import { getTestTextMessage } from '@/lib/outbox/test-text-messages';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 import { tipMessages } from '@/lib/payments/messages';
-import { getAlertFailureMessage } from '@/lib/place-alerts/messages';
-import { getUnknownPlaceMessage } from '@/lib/place/messages';
+import { getAlertFailureMessage } from '@/lib/area-alerts/messages';
+import { getUnknownAreaMessage } from '@/lib/area/messages';
 import { getPreferenceFailureMessage } from '@/lib/preferences/messages';
 import { getPhoneFailureMessage } from '@/lib/preferences/phone-messages';
 import { getProviderLinkFailureMessage, providerLinkMessages } from '@/lib/provider-links/messages';
@@ -65,11 +65,11 @@ export const listVisitorForms = (detailsHref: string): RefusedForm[] => [
     message: `No one serves that ${market.words.postalCode} yet. Check it, or enter another.`,
   },
   {
-    action: 'choosePlace',
-    path: routes.place,
+    action: 'chooseArea',
+    path: routes.area,
     button: 'Use this area',
     typed: { place: unknownCode },
-    message: getUnknownPlaceMessage(unknownCode),
+    message: getUnknownAreaMessage(unknownCode),
   },
   {
     action: 'sendMessage',
@@ -402,9 +402,9 @@ export function listBookingForms(ids: {
   ];
 }
 
-/** Forms of a signed-in customer with places, an alert, a waitlist entry and a completed booking. */
+/** Forms of a signed-in customer with addresses, an alert, a waitlist entry and a completed booking. */
 export function listCustomerForms(ids: {
-  placeId: string;
+  addressId: string;
   completed: string;
   reviewId: string;
   serviceId: string;
@@ -439,7 +439,7 @@ export function listCustomerForms(ids: {
     },
     {
       action: 'updateLocation',
-      path: routes.location(ids.placeId),
+      path: routes.location(ids.addressId),
       button: 'Save changes',
       typed: { label: 'Home', postal_code: '8021', access_notes: 'Ring twice.' },
       message: locationMessages.invalid,
@@ -453,7 +453,7 @@ export function listCustomerForms(ids: {
     },
     {
       action: 'deleteLocation',
-      path: routes.deleteLocation(ids.placeId),
+      path: routes.deleteLocation(ids.addressId),
       button: 'Delete place',
       forged: { id: 'unknown' },
       message: getLocationFailureMessage('invalid_input'),
@@ -528,7 +528,7 @@ export function listCustomerForms(ids: {
     },
     {
       action: 'createAlert',
-      path: routes.placeAlerts({ postal_code: '80202' }),
+      path: routes.areaAlerts({ postal_code: '80202' }),
       button: 'Email me',
       forged: { postal_code: '?' },
       message: getAlertFailureMessage('invalid_input'),
@@ -570,7 +570,7 @@ export function listCustomerForms(ids: {
     },
     {
       action: 'removeAlert',
-      path: routes.placeAlerts(),
+      path: routes.areaAlerts(),
       button: /^Remove/,
       forged: { id: 'unknown' },
       message: getAlertFailureMessage('invalid_input'),

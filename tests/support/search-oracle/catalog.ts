@@ -26,8 +26,8 @@ const postalCodes = [
   ['09003', 'Farvale', 'FV', 40.7],
 ] as const;
 
-/** Places as customers could type them. */
-export const typedPlaces = [
+/** Areas as customers could type them. */
+export const typedAreas = [
   'Quorndon',
   'quorn',
   'QUOR',

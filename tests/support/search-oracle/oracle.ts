@@ -1,11 +1,11 @@
 import { createFreeStartFinder } from './free-starts';
-import { createReachCheck } from './places';
+import { createReachCheck } from './areas';
 import type { Tables } from './tables';
 
 /** A search without words, whose scores search-queries.yaml covers. */
 export type Query = {
   category: string | null;
-  place: string | null;
+  area: string | null;
   first_day: string | null;
   last_day: string | null;
   after: string | null;
@@ -116,7 +116,7 @@ function createResult(service: Service, matches: Match[], query: Query) {
   const [firstMatch] = matches as [Match];
   const pricedMatches = dependsOnTime(query) ? [firstMatch] : matches;
   const showsProvider =
-    dependsOnTime(query) || query.place?.trim() || query.max_price !== null || query.at !== null;
+    dependsOnTime(query) || query.area?.trim() || query.max_price !== null || query.at !== null;
   return {
     weight: service.weight,
     row: {

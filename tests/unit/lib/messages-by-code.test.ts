@@ -20,12 +20,8 @@ import { getLocationFailureMessage, locationMessages } from '@/lib/locations/mes
 import { getTestTextMessage } from '@/lib/outbox/test-text-messages';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 import { tipMessages } from '@/lib/payments/messages';
-import { getPlaceFailureMessage, placeMessages } from '@/lib/place/messages';
-import {
-  getAlertFailureMessage,
-  alertMessages,
-  alertRejections,
-} from '@/lib/place-alerts/messages';
+import { getAreaFailureMessage, areaMessages } from '@/lib/area/messages';
+import { getAlertFailureMessage, alertMessages, alertRejections } from '@/lib/area-alerts/messages';
 import { getPreferenceFailureMessage } from '@/lib/preferences/messages';
 import { getPhoneFailureMessage } from '@/lib/preferences/phone-messages';
 import {
@@ -167,8 +163,8 @@ const forms: FormRow[] = [
   ],
   [
     'a search place',
-    getPlaceFailureMessage,
-    { invalid_input: placeMessages.missing, unexpected: placeMessages.unavailable },
+    getAreaFailureMessage,
+    { invalid_input: areaMessages.missing, unexpected: areaMessages.unavailable },
   ],
   [
     'a place alert',

@@ -7,7 +7,7 @@ import {
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { getHeadersByPath, redirects } from '@/lib/serving/headers.js';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
-import { encodePlace, type Place } from '@/lib/place/place';
+import { encodeArea, type Area } from '@/lib/area/area';
 import { findCost, findRoute, routeTable } from '@/lib/route-table';
 import {
   requiresSignIn,
@@ -119,32 +119,30 @@ test("a service's URL with any part of a selection redirects to the service step
     expect(await getRedirect(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
 });
 
-const createPlaceCookie = (place: Place) => ({
-  cookies: { [cookieNames.place]: encodePlace(place) },
+const createAreaCookie = (area: Area) => ({
+  cookies: { [cookieNames.area]: encodeArea(area) },
 });
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 
 test("a service's URL redirects to the service step in the remembered postal code (CAT-15, CAT-22)", async () => {
   const servicePath = '/book-service/s1';
   // Next's test function omits the part that the cookie matches. A journey checks the complete URL.
-  expect(await getRedirect(servicePath, createPlaceCookie(denver))).toContain(
+  expect(await getRedirect(servicePath, createAreaCookie(denver))).toContain(
     `${servicePath}/service?postal_code=`,
   );
-  expect(await getRedirect(`${servicePath}?date=2026-12-01`, createPlaceCookie(denver))).toBe(
+  expect(await getRedirect(`${servicePath}?date=2026-12-01`, createAreaCookie(denver))).toBe(
     `${site}${servicePath}/service?date=2026-12-01`,
   );
 });
 
 test.each([denver, { postal_code: 'SW1A 1AA', city: 'London', region: 'London' }])(
   'the redirect reads the postal code of $city from the place cookie (CAT-15)',
-  (place) => {
+  (area) => {
     const [cookie] = redirects.flatMap(({ has }) => has.filter(({ type }) => type === 'cookie'));
-    expect(cookie?.key).toBe(cookieNames.place);
+    expect(cookie?.key).toBe(cookieNames.area);
     const cookiePattern = new RegExp(`^${cookie?.value}$`);
-    expect(cookiePattern.exec(encodePlace(place))?.groups?.place).toBe(place.postal_code);
-    expect(cookiePattern.exec(encodeURIComponent(encodePlace(denver)))?.groups?.place).toBe(
-      '80202',
-    );
+    expect(cookiePattern.exec(encodeArea(area))?.groups?.area).toBe(area.postal_code);
+    expect(cookiePattern.exec(encodeURIComponent(encodeArea(denver)))?.groups?.area).toBe('80202');
   },
 );
 
@@ -154,7 +152,7 @@ test("the redirect to a remembered place is never cached and doesn't affect form
       url: `${site}/book-service/s1`,
       nextConfig,
       headers,
-      ...createPlaceCookie(denver),
+      ...createAreaCookie(denver),
     });
   expect((await requestService()).headers.get('cache-control')).toBe('private, no-store');
   expect(getRedirectUrl(await requestService({ 'next-action': 'x' }))).toBeNull();
@@ -164,7 +162,7 @@ test("the redirect to a remembered place is never cached and doesn't affect form
 test.each(['', 'x', '80202', '<script>|Denver|CO'])(
   "a service's URL with the malformed place cookie “%s” isn't redirected",
   async (value) => {
-    const cookies = { [cookieNames.place]: value };
+    const cookies = { [cookieNames.area]: value };
     expect(await getRedirect('/book-service/s1', { cookies })).toBeNull();
   },
 );

@@ -12,12 +12,12 @@ import { composeEmail } from '@/lib/outbox/email';
 import { formatPhone } from '@/lib/form/phone';
 import { formatBareAmount, formatMinPrice, formatMoney } from '@/lib/money';
 import { formatAverage, formatPercent } from '@/lib/text';
-import { formatDistance } from '@/lib/place/distance';
-import { formatAddress } from '@/lib/place/address';
-import { findPostalCode, formatPlace, isPostalCode } from '@/lib/place/place';
+import { formatDistance } from '@/lib/area/distance';
+import { formatAddress } from '@/lib/area/address';
+import { findPostalCode, formatArea, isPostalCode } from '@/lib/area/area';
 import { fieldLabels } from '@/lib/booking-flow/details';
 import { locationMessages } from '@/lib/locations/messages';
-import { placeMessages } from '@/lib/place/messages';
+import { areaMessages } from '@/lib/area/messages';
 import { formatVerificationText } from '@/lib/preferences/phone-messages';
 import { catalogSearchSchema } from '@/lib/search/schema';
 import { siteSchema } from '@/lib/brand/site-schema';
@@ -53,7 +53,7 @@ test("a customer's own time format overrides the configured one (BRAND-2)", () =
 
 test('fields and messages use the configured words (BRAND-1)', () => {
   expect(fieldLabels.postal_code).toBe('Postal code');
-  expect(placeMessages.unknown).toContain('Enter a postal code like 28013, or a city.');
+  expect(areaMessages.unknown).toContain('Enter a postal code like 28013, or a city.');
   expect(locationMessages.regionRequired).toBe('Enter the province.');
   expect(formatVerificationText('123456')).toMatch(/^Norte: your code is 123456\./);
 });
@@ -62,10 +62,10 @@ test.each([
   ['Madrid', 'Calle Mayor 1, 2.º B, 28013 Madrid'],
   ['MD', 'Calle Mayor 1, 2.º B, 28013 Madrid, MD'],
 ])('the postal code precedes the city, and the region %s follows it (BRAND-4)', (region, line) => {
-  const place = { city: 'Madrid', region, postal_code: '28013' };
+  const area = { city: 'Madrid', region, postal_code: '28013' };
   const street = { address_line: 'Calle Mayor 1', address_line_2: '2.º B' };
-  expect(formatAddress({ ...street, ...place })).toBe(line);
-  expect(formatPlace(place)).toBe('28013 Madrid');
+  expect(formatAddress({ ...street, ...area })).toBe(line);
+  expect(formatArea(area)).toBe('28013 Madrid');
 });
 
 test('an import ignores deposits while deposits are off (BRAND-3)', () => {

@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes';
 type Props = PageProps<'/book-service/[serviceId]'>;
 
 /**
- * Prerendered on the first visit and revalidated every minute. A visitor with a remembered place or choices
+ * Prerendered on the first visit and revalidated every minute. A visitor with a remembered area or choices
  * in the URL is redirected to `service`, which renders this step with them.
  */
 export const revalidate = 60;

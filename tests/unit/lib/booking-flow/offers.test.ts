@@ -2,7 +2,7 @@ import {
   formatDurations,
   formatPrices,
   isLowestPrice,
-  listOfferedPlaces,
+  listOfferedVenues,
   getOffer,
   isOffered,
   getQuotedOffer,
@@ -71,9 +71,9 @@ describe("the summary of a service's offers (BOOK-50)", () => {
 test('the place types of all offers are listed, home first', () => {
   const homeOffer = { at_home: true, at_venue: false };
   const venueOffer = { at_home: false, at_venue: true };
-  expect(listOfferedPlaces([venueOffer, homeOffer])).toEqual(['home', 'venue']);
-  expect(listOfferedPlaces([venueOffer])).toEqual(['venue']);
-  expect(listOfferedPlaces([])).toEqual([]);
+  expect(listOfferedVenues([venueOffer, homeOffer])).toEqual(['home', 'venue']);
+  expect(listOfferedVenues([venueOffer])).toEqual(['venue']);
+  expect(listOfferedVenues([])).toEqual([]);
 });
 
 test('offers span multiple cities only if their businesses are in different ones', () => {

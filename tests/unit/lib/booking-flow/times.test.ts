@@ -2,7 +2,7 @@ import {
   getSelectedDay,
   countStarts,
   findSlot,
-  groupByPlace,
+  groupByCity,
   groupByPartOfDay,
   getLocalPartOfDay,
   splitByHour,
@@ -44,7 +44,7 @@ test('times are grouped by city, and a start time that two providers share is li
     provider: { id, first_name: id, business: { city } },
   });
   const offers = [createOffer('ann', 'Denver'), createOffer('bob', 'Portland')];
-  const groups = groupByPlace(
+  const groups = groupByCity(
     [
       createSlot('2026-11-21T16:00:00Z', 'bob'),
       createSlot('2026-11-21T16:00:00+00:00', 'ann'),

@@ -23,13 +23,13 @@ async function collectAttributes() {
   const { setFlashNotice } = await import('@/lib/auth/flash-notice');
   const { forgetDevice } = await import('@/lib/auth/known-device');
   const { saveDraft } = await import('@/lib/booking-flow/draft');
-  const { savePlaceCookie } = await import('@/lib/place/place-cookie');
+  const { saveAreaCookie } = await import('@/lib/area/area-cookie');
   const { cookieOptions } = await import('@/lib/supabase/stored-session');
   await setAuthEventCookie('SIGNED_IN');
   await setFlashNotice('welcome');
   await forgetDevice();
   await saveDraft({} as Draft);
-  await savePlaceCookie({ postal_code: '80218', city: 'Denver', region: 'CO' });
+  await saveAreaCookie({ postal_code: '80218', city: 'Denver', region: 'CO' });
   const { name: sessionCookieName, ...sessionOptions } = cookieOptions;
   const attributes = mockSetCookie.mock.calls.map(([name, , options]) => [name, options]);
   return Object.fromEntries([...attributes, [sessionCookieName, sessionOptions]]) as Record<

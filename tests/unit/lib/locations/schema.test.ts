@@ -8,7 +8,7 @@ import {
 import { getErrors } from '@/tests/support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
-const placeFields = {
+const addressFields = {
   label: 'Home',
   address_line: '1 Main St',
   address_line_2: '',
@@ -26,8 +26,8 @@ const placeFields = {
 };
 
 test('empty optional fields of a place are parsed as null, and unchecked boxes as false', () => {
-  expect(locationSchema.parse(placeFields)).toEqual({
-    ...placeFields,
+  expect(locationSchema.parse(addressFields)).toEqual({
+    ...addressFields,
     address_line_2: null,
     access_notes: null,
     latitude: null,
@@ -39,7 +39,7 @@ test('empty optional fields of a place are parsed as null, and unchecked boxes a
 
 test('coordinates and checked boxes of a place are parsed, and other fields are kept', () => {
   const filledFields = {
-    ...placeFields,
+    ...addressFields,
     address_line_2: 'Unit 4',
     access_notes: 'Ring twice',
     postal_code: '80202-1234',
@@ -58,7 +58,7 @@ test('coordinates and checked boxes of a place are parsed, and other fields are 
 
 test('a place requires a name, a street, a city, a state and a ZIP code (PLACE-1)', () => {
   const emptyFields = { label: '', address_line: ' ', city: '', region: '', postal_code: '' };
-  expect(getErrors(locationSchema, { ...placeFields, ...emptyFields })).toEqual({
+  expect(getErrors(locationSchema, { ...addressFields, ...emptyFields })).toEqual({
     label: 'Give the place a name, such as Home.',
     address_line: 'Enter the street and number.',
     city: 'Enter the city.',
@@ -70,7 +70,7 @@ test('a place requires a name, a street, a city, a state and a ZIP code (PLACE-1
 test.each(['8020', '802022', '80202-12345', 'x80202', '8020a', '80202-123a'])(
   '%s is rejected as a ZIP code',
   (postal_code) => {
-    expect(getErrors(locationSchema, { ...placeFields, postal_code })).toHaveProperty(
+    expect(getErrors(locationSchema, { ...addressFields, postal_code })).toHaveProperty(
       'postal_code',
     );
   },
@@ -84,9 +84,9 @@ test.each([
   ['region', 80],
   ['access_notes', 500],
 ])('the field %s of a place accepts at most %i characters', (name, limit) => {
-  expect(getErrors(locationSchema, { ...placeFields, [name]: 'x'.repeat(limit) })).toEqual({});
+  expect(getErrors(locationSchema, { ...addressFields, [name]: 'x'.repeat(limit) })).toEqual({});
   expect(
-    getErrors(locationSchema, { ...placeFields, [name]: 'x'.repeat(limit + 1) }),
+    getErrors(locationSchema, { ...addressFields, [name]: 'x'.repeat(limit + 1) }),
   ).toHaveProperty(name);
 });
 
@@ -100,18 +100,21 @@ test.each([
   ['longitude', '-180', -180],
   ['longitude', '181', null],
 ] as const)('a %s of %s is parsed as %s', (name, text, expected) => {
-  expect(locationSchema.parse({ ...placeFields, [name]: text })[name]).toBe(expected);
+  expect(locationSchema.parse({ ...addressFields, [name]: text })[name]).toBe(expected);
 });
 
 test("the return URL of a new place is ignored if it's on another site", () => {
-  const parseNext = (next: string) => newLocationSchema.parse({ ...placeFields, next }).next;
+  const parseNext = (next: string) => newLocationSchema.parse({ ...addressFields, next }).next;
   expect(parseNext('/my-bookings')).toBe('/my-bookings');
   expect(parseNext('https://evil.test')).toBe('');
 });
 
 test('changing or deleting a place requires a valid id', () => {
-  expect(changedLocationSchema.parse({ ...placeFields, id })).toMatchObject({ id, label: 'Home' });
-  expect(getErrors(changedLocationSchema, placeFields)).toHaveProperty('id');
+  expect(changedLocationSchema.parse({ ...addressFields, id })).toMatchObject({
+    id,
+    label: 'Home',
+  });
+  expect(getErrors(changedLocationSchema, addressFields)).toHaveProperty('id');
   expect(getErrors(locationIdSchema, { id: 'home' })).toHaveProperty('id');
 });
 

@@ -171,17 +171,17 @@ test('a waitlist offer states the end of its hold and links to the last booking 
   );
 });
 
-const placeAlert = {
+const areaAlert = {
   customer: { first_name: 'Ann' },
   postal_code: '97201',
   city: 'Portland',
   service: null,
   category: { name: 'Plumbing', slug: 'plumbing' },
 };
-const anyServiceAlert = { ...placeAlert, category: null };
+const anyServiceAlert = { ...areaAlert, category: null };
 
 test.each([
-  ['Plumbing in Portland 97201', '/services?category=plumbing&place=Portland+97201', placeAlert],
+  ['Plumbing in Portland 97201', '/services?category=plumbing&place=Portland+97201', areaAlert],
   ['Any service in Portland 97201', '/services?place=Portland+97201', anyServiceAlert],
   [
     'Drain cleaning in 97201',
@@ -236,7 +236,7 @@ test.each(testedKinds)(
   (kind) => {
     const data = visitorFormKinds.includes(kind)
       ? { ...visitorFields, message: 'Hello', about: '' }
-      : { ...placeAlert, ...waitlistOffer, ...thread, starts_before: '2026-11-30T20:00:00Z' };
+      : { ...areaAlert, ...waitlistOffer, ...thread, starts_before: '2026-11-30T20:00:00Z' };
     const email = emailTemplates[kind]!(data as never, site);
     const { subject, opening, facts, closing, link, replyTo } = email;
     expect(subject).not.toMatch(/undefined|^$/);

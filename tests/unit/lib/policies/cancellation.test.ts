@@ -15,9 +15,7 @@ describe('canceling', () => {
   });
 
   test('counts hours, not calendar days, across a clock change (POL-2)', () => {
-    expect(getFreeChangeDeadline('2026-11-01T16:00Z', policy)).toBe(
-      '2026-10-31T16:00Z',
-    );
+    expect(getFreeChangeDeadline('2026-11-01T16:00Z', policy)).toBe('2026-10-31T16:00Z');
   });
 
   test.each([

@@ -4,8 +4,8 @@ import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 
 const now = new Date('2026-11-23T17:00:00Z');
 const time_zone = 'America/Denver';
-const noPlace = { place: null, first_word: null, last_word: null, time_zone };
-/** Place found in the text, with the positions of its first and last words, counted from 1. */
+const noArea = { place: null, first_word: null, last_word: null, time_zone };
+/** Area found in the text, with the positions of its first and last words, counted from 1. */
 const createDenver = (first_word: number, last_word = first_word) => ({
   place: 'Denver',
   first_word,
@@ -15,10 +15,10 @@ const createDenver = (first_word: number, last_word = first_word) => ({
 
 const listFilterLinks = (
   fields: Partial<CatalogSearch>,
-  parsedPlace: Parameters<typeof parseIntent>[1] = noPlace,
+  parsedArea: Parameters<typeof parseIntent>[1] = noArea,
 ) => {
   const search = { ...emptySearch, ...fields };
-  const intent = parseIntent(search, parsedPlace, now);
+  const intent = parseIntent(search, parsedArea, now);
   return listActiveFilters(search, { intent, located: null, categories: [] }).map(
     ({ label, href }) => [label, href],
   );
@@ -40,8 +40,8 @@ test('a place, day and time chosen separately override those in the text', () =>
     date: '2026-12-01',
     time: 'morning' as const,
   };
-  const { text, place, when } = parseIntent(search, createDenver(2), now);
-  expect([text, place]).toEqual(['tutor Denver', 'Portland']);
+  const { text, area, when } = parseIntent(search, createDenver(2), now);
+  expect([text, area]).toEqual(['tutor Denver', 'Portland']);
   expect(when).toEqual({
     first_day: '2026-12-01',
     last_day: '2026-12-01',
@@ -71,7 +71,7 @@ test('the filter of a neighborhood names its city, and removes its words from th
 test('the filter of a searched beginning of a ZIP code names its city (CAT-35)', () => {
   const search = { ...emptySearch, place: '802' };
   const located = { postal_code: '80204', city: 'Denver', region: 'CO' };
-  const intent = parseIntent(search, noPlace, now);
+  const intent = parseIntent(search, noArea, now);
   const filters = listActiveFilters(search, { intent, located, categories: [] });
   expect(filters.map(({ label }) => label)).toEqual(['802…, around Denver']);
 });
@@ -93,7 +93,7 @@ test.each([
   [{}, ['today', 'tomorrow', 'this weekend']],
 ] as const)('days are offered that the search does not have (CAT-30): %j', (fields, texts) => {
   const search = { ...emptySearch, ...fields };
-  const links = listDayLinks(search, parseIntent(search, noPlace, now));
+  const links = listDayLinks(search, parseIntent(search, noArea, now));
   const hrefs = texts.map((q) => `/services?${new URLSearchParams({ q })}`);
   expect(links.map(({ href }) => href)).toEqual(hrefs);
 });

@@ -12,8 +12,8 @@ test('the URL of a search has parameters only for filters that are set (CAT-1)',
 });
 
 test('the description of a search has its category, text and place', () => {
-  expect(describeSearch({ text: '', place: '' })).toBe('');
-  expect(describeSearch({ text: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
+  expect(describeSearch({ text: '', area: '' })).toBe('');
+  expect(describeSearch({ text: 'tap', area: 'Denver' }, 'Plumbing')).toBe(
     ' in Plumbing for “tap” near Denver',
   );
 });

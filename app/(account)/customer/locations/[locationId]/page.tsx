@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Edit place', robots: { index: false 
 export default withPageErrors(LocationPage);
 
 async function LocationPage({ params }: PageProps<'/customer/locations/[locationId]'>) {
-  return renderLocationPage((await params).locationId, routes.location, (place, { id }) => (
-    <EditLocation place={place} customerId={id} />
+  return renderLocationPage((await params).locationId, routes.location, (address, { id }) => (
+    <EditLocation address={address} customerId={id} />
   ));
 }

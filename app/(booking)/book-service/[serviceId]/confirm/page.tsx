@@ -10,7 +10,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { hasSignedInHere } from '@/lib/auth/known-device';
 import { parseAuthView } from '@/lib/auth/views';
-import { getShownPlace } from '@/lib/booking-flow/details';
+import { getShownAddress } from '@/lib/booking-flow/details';
 import { findDetails, formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { findBookingReview } from '@/lib/booking-flow/review-queries';
 import { canBecomeSeries } from '@/lib/booking-flow/series';
@@ -37,7 +37,7 @@ async function ConfirmPage({
   if (!starts_at) redirect(getSelectionHref('time', chosenSelection));
   if (!hasAllAnswers(service, chosenSelection))
     redirect(getSelectionHref('service', chosenSelection));
-  const { session, known, places, asksForDetails } = await findDetails(service, chosenSelection);
+  const { session, known, addresses, asksForDetails } = await findDetails(service, chosenSelection);
   if (!known) redirect(getSelectionHref('details', chosenSelection));
   requireIdempotencyKeyInUrl('confirm', chosenSelection, query);
   const { place, postal_code } = known;
@@ -62,7 +62,7 @@ async function ConfirmPage({
         service={service}
         selection={selection}
         session={session}
-        shownPlace={getShownPlace(known)}
+        shownAddress={getShownAddress(known)}
         review={review}
         dropsFrequency={chosenSelection.frequency !== frequency}
         signIn={{
@@ -74,7 +74,7 @@ async function ConfirmPage({
           service={service}
           selection={selection}
           details={{ ...known, address: typedAddress }}
-          places={places}
+          addresses={addresses}
           quote={quote}
         />
       </ConfirmDecision>

@@ -8,7 +8,7 @@ import { saveDetails } from '@/lib/booking-flow/actions';
 import { DetailsForm } from '@/components/booking-flow/details-form';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
-import { getQuotedOffer, listOfferedPlaces } from '@/lib/booking-flow/offers';
+import { getQuotedOffer, listOfferedVenues } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
@@ -30,7 +30,7 @@ async function DetailsPage({
   const { service, selection } = context;
   if (!selection.starts_at) redirect(getSelectionHref('time', selection));
   requireIdempotencyKeyInUrl('details', selection, query);
-  const [quote, { suggestion, places, offers, known }] = await Promise.all([
+  const [quote, { suggestion, addresses, offers, known }] = await Promise.all([
     findQuote(selection),
     findDetails(service, selection),
   ]);
@@ -45,12 +45,12 @@ async function DetailsPage({
       selection={selection}
       quote={quote}
       summary={<BookingSummary service={service} selection={selection} quote={quote} />}
-      title={titles[listOfferedPlaces(offers).join()] ?? 'Where would you like your appointment?'}
+      title={titles[listOfferedVenues(offers).join()] ?? 'Where would you like your appointment?'}
     >
       <DetailsForm
         selection={{ ...selection, place: known?.place ?? selection.place }}
         offers={offers}
-        places={places}
+        addresses={addresses}
         draft={suggestion}
         total={quote?.total}
         dueOnline={quote?.due_online}
@@ -61,7 +61,7 @@ async function DetailsPage({
   );
 }
 
-/** Titles for services offered at only one kind of place, keyed by that place. */
+/** Titles for services offered at only one kind of venue, keyed by that venue. */
 const titles: Record<string, string> = {
   home: 'Where should your provider come?',
   venue: 'What should your provider know?',

@@ -7,7 +7,7 @@ import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { RepeatDecision } from '@/components/series/repeat-decision';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { getShownPlace } from '@/lib/booking-flow/details';
+import { getShownAddress } from '@/lib/booking-flow/details';
 import { findDetails, formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { findBookingReview } from '@/lib/booking-flow/review-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
@@ -30,7 +30,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const query = await searchParams;
   const chosenSelection = parseSelection(service.id, query);
   const { starts_at } = chosenSelection;
-  const { known: details, places, asksForDetails } = await findDetails(service, chosenSelection);
+  const { known: details, addresses, asksForDetails } = await findDetails(service, chosenSelection);
   // `confirm` redirects to the first step that isn't complete.
   if (!starts_at || !details || service.repeated === 'never') {
     redirect(getSelectionHref('confirm', chosenSelection));
@@ -59,7 +59,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
     >
       <RepeatDecision
         selection={{ ...selection, provider_id: quote.provider_id }}
-        shownPlace={getShownPlace(details)}
+        shownAddress={getShownAddress(details)}
         total={quote.total}
         terms={terms}
         series={series}
@@ -69,7 +69,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
           service={service}
           selection={selection}
           details={{ ...details, address: typedAddress }}
-          places={places}
+          addresses={addresses}
           quote={quote}
         />
       </RepeatDecision>

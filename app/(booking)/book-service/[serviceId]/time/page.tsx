@@ -21,7 +21,7 @@ import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
 import { findNextTimes, listTimes } from '@/lib/booking-flow/time-queries';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { listCitiesToAsk } from '@/lib/booking-flow/service-area';
-import { geocode } from '@/lib/place/geocode';
+import { geocode } from '@/lib/area/geocode';
 import { toResult } from '@/lib/result';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
@@ -95,7 +95,7 @@ async function AreaStep({
   context: BookingContext;
   cities: string[];
 }) {
-  const [quote, places, { asksForDetails }] = await Promise.all([
+  const [quote, areas, { asksForDetails }] = await Promise.all([
     findQuote(selection),
     Promise.all(cities.map(geocode)),
     findDetails(service, selection),
@@ -109,7 +109,7 @@ async function AreaStep({
       summary={<BookingSummary service={service} selection={selection} quote={quote} />}
       title="Where do you need it?"
     >
-      <AreaQuestion selection={selection} cities={places.filter((place) => place !== null)} />
+      <AreaQuestion selection={selection} cities={areas.filter((area) => area !== null)} />
     </BookingFrame>
   );
 }

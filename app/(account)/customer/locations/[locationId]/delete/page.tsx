@@ -12,7 +12,7 @@ export default withPageErrors(DeleteLocationPage);
 async function DeleteLocationPage({
   params,
 }: PageProps<'/customer/locations/[locationId]/delete'>) {
-  return renderLocationPage((await params).locationId, routes.deleteLocation, async (place) => (
-    <DeleteLocation place={place} upcomingUse={await getUpcomingUse(place.id)} />
+  return renderLocationPage((await params).locationId, routes.deleteLocation, async (address) => (
+    <DeleteLocation address={address} upcomingUse={await getUpcomingUse(address.id)} />
   ));
 }
