@@ -10,13 +10,18 @@ import { getTipMessage } from '@/lib/payments/messages';
 import type { CustomerTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { BookingActions } from './booking-actions';
-import { CompactBookingFacts } from './compact-booking-facts';
 import { BookingStatus } from './booking-status';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 import { ProviderLeftNote } from './provider-left-note';
-import { DateBlock } from './date-block';
 import { DirectionsLink } from './directions-link';
 import { LaterVisits } from '@/components/series/later-visits';
+import { RelativeWord } from '@/components/dates/relative-word';
+import { formatDateParts, formatWhen } from '@/lib/dates/format';
+import { Avatar } from '@/components/ui/avatar';
+import { Instant } from '@/components/ui/instant';
+import { formatBookingAddress } from '@/lib/bookings/addresses';
+import { siteName } from '@/lib/site-config';
+import { formatFullName } from '@/lib/text';
 
 /** Card for one booking. The customer's next booking stands out and offers directions. */
 export function BookingCard({
@@ -106,6 +111,63 @@ function CardHeading({
         <UnreadBadge count={booking.unread_messages} />
         <BookingStatus status={booking.status} />
       </span>
+    </div>
+  );
+}
+
+/**
+ * Date styled as a calendar page. Hidden from screen readers, because the date is also written out nearby. Below it, an
+ * upcoming date gets a word such as `Tomorrow`.
+ */
+function DateBlock({
+  instant,
+  timeZone,
+  isUpcoming,
+}: {
+  instant: string;
+  timeZone: string;
+  isUpcoming: boolean;
+}) {
+  const { weekday, day, month } = formatDateParts(instant, timeZone);
+  return (
+    <span className="grid w-20 shrink-0 justify-items-center gap-1 self-start text-center">
+      <span aria-hidden className="grid w-16 overflow-hidden rounded-control border border-border">
+        <span className="bg-accent-soft py-1 text-sm font-semibold text-accent-strong">
+          {month}
+        </span>
+        <span className="pt-1.5 text-heading leading-tight font-bold tabular-nums">{day}</span>
+        <span className="pb-1.5 text-sm text-muted-foreground">{weekday}</span>
+      </span>{' '}
+      {isUpcoming && <RelativeWord instant={instant} timeZone={timeZone} className="min-h-[1lh]" />}
+    </span>
+  );
+}
+
+/** Short version of a booking's facts for lists: time, provider and address. */
+function CompactBookingFacts({ booking }: { booking: Booking }) {
+  const { provider } = booking;
+  const providerName = provider && formatFullName(provider);
+
+  return (
+    <div className="grid gap-3">
+      <p className="font-semibold">
+        {booking.starts_at && (
+          <Instant value={booking.starts_at}>
+            {formatWhen(booking.starts_at, booking.time_zone)}
+          </Instant>
+        )}{' '}
+        {booking.series_id && (
+          <span className="block text-sm font-normal text-muted-foreground">Part of a series</span>
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-3">
+        {providerName && <Avatar name={providerName} src={provider.image_url} size={32} />}
+        <span className="min-w-0 grow basis-32 break-words">
+          {providerName ?? `A provider who has left ${siteName}`}
+          {provider?.business && `, ${provider.business.business_name}`}
+        </span>
+      </p>
+      <p className="break-words text-muted-foreground">{formatBookingAddress(booking)}</p>
     </div>
   );
 }

@@ -14,11 +14,12 @@ import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { readWithCustomer } from '@/lib/session/customer';
 import { BookingList, type BookingLayout } from './booking-list';
-import { BookingTabs } from './booking-tabs';
 import { BookingsRefresher } from './bookings-refresher';
 import { OfflineCacher } from './offline-cacher';
 import { UnfinishedBooking } from './unfinished-booking';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
+import type { BookingTab } from '@/lib/bookings/types';
+import { TabsList, TabsTrigger } from '@/components/ui/tabs';
 
 /** Bookings page, shared by every route that shows it (SITE-1). */
 export async function BookingsView({
@@ -106,5 +107,29 @@ function VisitorView({ path }: { path: string }) {
     <PageShell title="My bookings" narrow>
       <SignInPrompt message={bookingMessages.signInToSee} href={routes.signInWithNext(path)} />
     </PageShell>
+  );
+}
+
+const labels: Record<BookingTab, string> = {
+  upcoming: 'Upcoming',
+  past: 'Past',
+  cancelled: 'Cancelled',
+};
+const tabs: BookingTab[] = ['upcoming', 'past', 'cancelled'];
+
+function BookingTabs({ currentTab, path }: { currentTab: BookingTab; path: string }) {
+  return (
+    <TabsList label="Bookings">
+      {tabs.map((tab) => (
+        <TabsTrigger
+          key={tab}
+          href={withQuery(path, { tab: tab === 'upcoming' ? null : tab })}
+          isCurrent={tab === currentTab}
+          panelId="bookings-panel"
+        >
+          {labels[tab]}
+        </TabsTrigger>
+      ))}
+    </TabsList>
   );
 }

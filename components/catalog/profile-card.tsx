@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
-import { ProfileLink } from './profile-link';
+import Link from 'next/link';
 
 /** Card that links to the profile of a provider or a business. */
 export function ProfileCard({
@@ -53,5 +53,19 @@ export function ProfileCard({
         {action}
       </div>
     </Card>
+  );
+}
+
+/** Link that covers its whole card. The card's other buttons need a higher z-index. */
+function ProfileLink({ href, describedBy }: { href: string; describedBy: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      aria-describedby={describedBy}
+      className="py-1.5 font-semibold text-accent after:absolute after:inset-0 hover:underline"
+    >
+      View Profile
+    </Link>
   );
 }

@@ -7,11 +7,20 @@ import { formatPhone, getPhoneHref } from '@/lib/form/phone';
 import { getMapsHref } from '@/lib/locations/directions';
 import { getContactFacts, getProviderFacts } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
-import { requestCalendarLink } from '@/lib/provider-links/actions';
-import { getBookingStatusMessage } from '@/lib/provider-links/messages';
+import {
+  requestCalendarLink,
+  acceptBooking,
+  completeBooking,
+  declineBooking,
+  markNoShow,
+} from '@/lib/provider-links/actions';
+import {
+  getBookingStatusMessage,
+  getDeclineMessage,
+  getNoShowMessage,
+} from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
 import { getServerTime } from '@/lib/dates/server-time';
-import { BookingChanges } from './booking-changes';
 import { ProviderChangeForm } from './provider-change-form';
 
 /** Page where a provider sees a booking, with the same facts as in their email, and can change it. */
@@ -97,6 +106,38 @@ function ContactLinks({
         >
           Directions<span className="sr-only"> (opens a map in a new tab)</span>
         </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Buttons for the changes a provider can make to a booking now. Irreversible changes ask for confirmation. */
+function BookingChanges({ booking, token }: { booking: ProviderBooking; token: string }) {
+  const { can_accept, can_close, can_decline } = booking;
+  if (!can_accept && !can_close && !can_decline) return null;
+  return (
+    <div className="grid gap-4">
+      {can_accept && <ProviderChangeForm action={acceptBooking} token={token} label="Accept" />}
+      {can_close && (
+        <>
+          <ProviderChangeForm action={completeBooking} token={token} label="Mark as done" />
+          <ProviderChangeForm
+            action={markNoShow}
+            token={token}
+            label="The customer wasn't there"
+            variant="destructive"
+            confirmation={{ summary: 'Mark as no-show', message: getNoShowMessage(booking) }}
+          />
+        </>
+      )}
+      {can_decline && (
+        <ProviderChangeForm
+          action={declineBooking}
+          token={token}
+          label="Cancel this booking"
+          variant="destructive"
+          confirmation={{ summary: "I can't make it", message: getDeclineMessage(booking) }}
+        />
       )}
     </div>
   );

@@ -7,8 +7,9 @@ import { Instant } from '@/components/ui/instant';
 import { formatDate } from '@/lib/dates/format';
 import type { ReviewSubject } from '@/lib/reviews/subjects';
 import { capitalize, formatFullName } from '@/lib/text';
-import { ReportLink } from './report-link';
 import { ReviewPhotos } from './review-photos';
+import Link from 'next/link';
+import { routes } from '@/lib/routes';
 
 export function ReviewList({
   reviews,
@@ -79,5 +80,20 @@ function BusinessReply({ review, timeZone }: { review: Review; timeZone: string 
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{business_reply}</p>
     </div>
+  );
+}
+
+/** Link to the form that reports a review (MOD-4). */
+function ReportLink({ review }: { review: { id: string; author_name: string } }) {
+  return (
+    <Link
+      href={routes.reportReview(review.id)}
+      prefetch={false}
+      rel="nofollow"
+      aria-label={`Report the review by ${review.author_name}`}
+      className="text-sm text-muted-foreground underline hover:text-foreground"
+    >
+      Report
+    </Link>
   );
 }

@@ -10,10 +10,13 @@ import type { SearchResults } from '@/lib/search/unserved-area-queries';
 import { getPriceLimits } from '@/lib/search/price-limits';
 import { CategoryFilter } from './category-filter';
 import { DayChips, FilterChips } from './filter-chips';
-import { NameMatches } from './name-matches';
 import { ServiceResults } from './service-results';
 import { SortLinks } from './sort-links';
 import { UnservedNotice } from './unserved-notice';
+import type { Matches } from '@/lib/search/queries';
+import { BusinessCard } from '@/components/catalog/business-card';
+import { CardGrid } from '@/components/catalog/card-grid';
+import { ProviderCard } from '@/components/catalog/provider-card';
 
 export function SearchPage({
   results,
@@ -74,5 +77,28 @@ export function SearchPage({
         <NameMatches providers={providers} businesses={businesses} />
       </section>
     </div>
+  );
+}
+
+function NameMatches({ providers, businesses }: Pick<Matches, 'providers' | 'businesses'>) {
+  return (
+    <>
+      {providers.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-5 text-heading font-bold">Providers</h2>
+          <CardGrid items={providers}>
+            {(provider) => <ProviderCard provider={provider} />}
+          </CardGrid>
+        </>
+      )}
+      {businesses.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-5 text-heading font-bold">Businesses</h2>
+          <CardGrid items={businesses}>
+            {(business) => <BusinessCard business={business} />}
+          </CardGrid>
+        </>
+      )}
+    </>
   );
 }
