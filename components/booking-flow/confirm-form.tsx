@@ -76,7 +76,7 @@ export function ConfirmForm({
         {asksName && <NameQuestion form={form} />}
         {children}
         {(hold ? !isTaken : !failure) && <HoldNote selection={selection} hold={hold} />}
-        {failure && !isNameError(failure.fields) && (
+        {failure && !(asksName && isNameError(failure.fields)) && (
           <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />
         )}
         <OverlapNote

@@ -10,7 +10,6 @@ import type { BookingFailure } from '@/lib/bookings/types';
 export const nameFormOptions = {
   invalid: flowMessages.detailsInvalid,
   loadSchema: () => import('@/lib/form/name-schema').then(({ nameSchema }) => nameSchema),
-  draft: { name: 'name' },
   // The account menu shows the name that was made up.
   onRedirect: refreshSession,
 };

@@ -70,7 +70,7 @@ export function SeriesForm({
       <SeriesDates dates={dates} uncheckedStarts={uncheckedStarts} onChange={setUncheckedStarts} />
       <SeriesTotal role="status" totals={chosenDates.map(() => price)} />
       {children}
-      {failure && !isNameError(failure.fields) && (
+      {failure && !(asksName && isNameError(failure.fields)) && (
         <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />
       )}
       {(isForSomeoneElse || dates.some(({ state }) => state === 'overlapping')) && (

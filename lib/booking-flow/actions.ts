@@ -150,7 +150,7 @@ export const confirmBooking = createFormAction(
     requires: 'user',
     message: getConfirmFailureMessage,
   },
-  async ({ input }) => {
+  async ({ input, userId }) => {
     const { expected_total, expected_due_online, for_someone_else, ...fields } = input;
     const { first_name, last_name, ...choices } = fields;
     const { location_id, on_site_name, on_site_phone, ...selection } = choices;
@@ -159,7 +159,7 @@ export const confirmBooking = createFormAction(
     const shown = { location_id, on_site_name, on_site_phone };
     const details = await requireDetails(selection, shown);
     const supabase = await createServerSupabase();
-    const nameFailure = await saveGivenName(supabase, { first_name, last_name });
+    const nameFailure = await saveGivenName(supabase, userId, { first_name, last_name });
     if (nameFailure) return nameFailure;
     const { data, error } = await writeOnce(supabase, 'confirm_booking', {
       p_request: {

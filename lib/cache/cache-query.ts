@@ -14,29 +14,12 @@ export function cacheQuery<A extends unknown[], T>(
   return unstable_cache(read, ['query', name], { tags, revalidate: seconds });
 }
 
-/** Caches a public row by its id, like `cacheQuery`. Returns null for a malformed or unknown id. */
+/** Caches a public row by its id, like `cacheQuery`. Returns null for a malformed or unknown id, which is cached, too. */
 export function cacheRow<T>(
   name: string,
   read: (id: string) => Promise<T | null>,
   lifetime?: Lifetime,
 ) {
-  const readCached = cacheQuery(
-    name,
-    async (id: string) => {
-      const row = await read(id);
-      // Errors aren't cached, so requests for made-up ids can't fill the cache.
-      if (row === null) throw new MissingRowError('No such row');
-      return row;
-    },
-    lifetime,
-  );
-  return cache(async (id: string) => {
-    if (!idSchema.safeParse(id).success) return null;
-    return readCached(id).catch((error: unknown) => {
-      if (error instanceof MissingRowError) return null;
-      throw error;
-    });
-  });
+  const readCached = cacheQuery(name, read, lifetime);
+  return cache(async (id: string) => (idSchema.safeParse(id).success ? readCached(id) : null));
 }
-
-class MissingRowError extends Error {}

@@ -28,7 +28,7 @@ export const confirmSeries = createFormAction(
     requires: 'user',
     message: getConfirmFailureMessage,
   },
-  async ({ input }) => {
+  async ({ input, userId }) => {
     if (!features.series) return failed('not_found', bookingMessages.invalidRequest);
     const { count, chosen, expected_total, for_someone_else, ...fields } = input;
     const { first_name, last_name, ...choices } = fields;
@@ -36,7 +36,7 @@ export const confirmSeries = createFormAction(
     const shown = { location_id, on_site_name, on_site_phone };
     const details = await requireDetails(selection, shown);
     const supabase = await createServerSupabase();
-    const nameFailure = await saveGivenName(supabase, { first_name, last_name });
+    const nameFailure = await saveGivenName(supabase, userId, { first_name, last_name });
     if (nameFailure) return nameFailure;
     const { data, error } = await writeOnce(supabase, 'confirm_series', {
       p_request: {

@@ -1,15 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import pLimit from 'p-limit';
 
 /** @typedef {import('./listener.js').Handler} Handler */
 
 /** Milliseconds in which a slow phone loads a page with its pictures. */
 const delay = 5_000;
 
+/** Most pages that wait. Beyond these, as when a crawler reads the whole site, Next.js renders pages when they are read. */
+const maxWaiting = 100;
+
 /** Header of the server's own requests, which render outdated pages. From others it has no effect on what they get. */
 const ownHeader = 'x-roam-render';
 
 /** Schedules the rendering of the page that the current request is for. Undefined where nothing would render it. */
-const schedules = /** @type {AsyncLocalStorage<() => void>} */ (new AsyncLocalStorage());
+const schedules = /** @type {AsyncLocalStorage<() => boolean>} */ (new AsyncLocalStorage());
 
 /**
  * Delays rendering outdated pages (SITE-20). Next.js would render a page while the visitor who requested it loads its
@@ -20,30 +24,33 @@ const schedules = /** @type {AsyncLocalStorage<() => void>} */ (new AsyncLocalSt
  * @returns {Handler}
  */
 export function withDelayedRenders(handle, origin) {
-  const scheduled = /** @type {Set<string>} */ (new Set());
+  const waiting = /** @type {Set<string>} */ (new Set());
+  const oneAtATime = pLimit(1);
 
   /** @param {string} path */
   async function render(path) {
     const request = { method: 'HEAD', redirect: 'manual', headers: { [ownHeader]: '1' } };
     // After a failure, the page's next visitor schedules it again.
     await fetch(origin + path, /** @type {RequestInit} */ (request)).catch(() => {});
-    scheduled.delete(path);
+    waiting.delete(path);
   }
 
   return async (request, response) => {
     if (request.headers[ownHeader]) return handle(request, response);
-    const path = request.url?.replace(/\?.*/, '') ?? '/';
     const schedule = () => {
-      if (!scheduled.has(path)) setTimeout(render, delay, path).unref();
-      scheduled.add(path);
+      // One page has many spellings, such as /x/../home.
+      const { pathname } = new URL(request.url ?? '/', origin);
+      if (waiting.has(pathname)) return true;
+      if (waiting.size >= maxWaiting) return false;
+      waiting.add(pathname);
+      setTimeout(() => void oneAtATime(render, pathname), delay).unref();
+      return true;
     };
     await schedules.run(schedule, () => handle(request, response));
   };
 }
 
-/** Schedules the rendering of the current request's page. Returns false if Next.js has to render it. */
+/** Schedules the rendering of the current request's page. Returns false if Next.js has to render it now. */
 export function delayRender() {
-  const schedule = schedules.getStore();
-  schedule?.();
-  return schedule !== undefined;
+  return schedules.getStore()?.() ?? false;
 }

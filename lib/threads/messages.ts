@@ -40,6 +40,7 @@ export const threadRejections: Record<string, string> = {
   thread_closed: 'This conversation is closed. Copy your text if you still need it.',
   thread_reported: "This conversation is closed while we look into a report. We'll reopen it soon.",
   photos_full: "You've added four photos, which is the most. Remove one to add another.",
+  uploads_full: "Eight uploads weren't finished. Please try again in an hour.",
   not_reviewed: 'Publish your review first. Then add its photos.',
   review_closed: 'This review can no longer be changed.',
   unknown_photo: 'This photo was removed while it was uploading. Please add it again.',

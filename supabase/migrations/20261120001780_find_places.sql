@@ -30,7 +30,10 @@ grant execute on function private.normalize_names to service_role;
 alter table public.postal_codes
   add column neighborhoods text[] not null default '{}',
   add column normalized_neighborhoods text[] not null
-    generated always as (private.normalize_names(neighborhoods)) stored;
+    generated always as (private.normalize_names(neighborhoods)) stored,
+  -- A name without letters and digits would be found by every text without them.
+  add constraint "neighborhoods must have letters or digits"
+    check (not '' = any (normalized_neighborhoods) and array_position(neighborhoods, null) is null);
 comment on column public.postal_codes.neighborhoods is
   'Neighborhoods in the postal code''s area, by which searches find it. A neighborhood may have several codes.';
 comment on column public.postal_codes.normalized_neighborhoods is
@@ -72,9 +75,10 @@ as $$
         on code.normalized_neighborhoods && (
              select array_agg(array_to_string(w.words[:n], ' '))
                from regexp_split_to_array(t.name, ' ') as w (words)
-              cross join generate_series(1, cardinality(w.words)) n)
+              cross join generate_series(1, least(cardinality(w.words), 6)) n)
       join unnest(code.neighborhoods, code.normalized_neighborhoods) as n (name, normalized)
         on t.name in (n.normalized, n.normalized || ' ' || private.normalize_text(code.city),
+                      n.normalized || ' ' || private.normalize_text(code.region),
                       n.normalized || ' ' || private.normalize_text(code.city || ' ' || code.region))
   ), candidates as (
     select code.*, null as neighborhood, true as is_postal_code, false as is_prefix, false as is_district,
@@ -183,9 +187,12 @@ as $$
       -- With the limit, the planner expects one row.
       cross join lateral (select * from private.find_area(s.text) limit 1) a
      where a.neighborhood is not null
-       -- If another city follows its name, that city is meant.
-       and not exists (select from spans after join cities c on c.text = after.text
-                        where after.first_word = s.last_word + 1)
+       -- If another city follows its name, that city is meant, or nothing if nobody works there.
+       and not exists (select from spans after
+                        where after.first_word = s.last_word + 1
+                          and (exists (select from cities c where c.text = after.text)
+                               or exists (select from public.postal_codes code
+                                           where private.normalize_text(code.city) = after.text)))
   ), matches as (
     select c.city as place, s.first_word, c.time_zone, s.word_count, s.text, false as is_misspelled,
            false as is_ambiguous,
@@ -234,7 +241,11 @@ create function public.extract_place(p_words text[], p_place text default null)
 returns table (place text, first_word integer, last_word integer, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
-  select * from private.extract_place(p_words[1:20], left(p_place, 120))
+  select *
+    from private.extract_place(
+           array(select left(w.word, 100)
+                   from unnest(p_words[1:20]) with ordinality as w (word, word_number) order by word_number),
+           left(p_place, 120))
 $$;
 comment on function public.extract_place is
   'Finds a postal code, a neighborhood or a city with businesses among the first 20 words of a search. Returns it, and the city of a neighborhood, with the positions of its first and last words (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place, or else the most common one among businesses.';
@@ -252,9 +263,14 @@ as $$
   union all
   -- If p_text as a whole names no area, looks for a misspelled place or a place among its words.
   select a.postal_code, a.city, a.region, a.neighborhood
-    from private.extract_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
+    from regexp_split_to_array(btrim(p_text), '[\s,]+') as w (words)
+    cross join lateral private.extract_place(w.words, null) f
     cross join lateral private.find_area(f.place) a
    where not exists (select from private.find_area(p_text))
+     -- Other words beside a neighborhood may name another city.
+     and (a.neighborhood is null
+          or f.last_word = cardinality(w.words)
+             and (f.first_word = 1 or f.first_word = 2 and lower(w.words[1]) in ('in', 'near', 'around', 'at')))
   union all
   (select code.postal_code, code.city, code.region, null
      from public.postal_codes code

@@ -63,11 +63,11 @@ begin
     perform private.require_photo_right(p_booking, p_sender, p_review_id);
   end if;
   if photo_id is null then
-    -- A sweep deletes what wasn't finished within an hour.
     if (select count(*) from private.booking_photos ph
          where ph.booking_id = p_booking.id and ph.sender = p_sender
-           and ph.review_id is not distinct from p_review_id and ph.stored_at is null) >= 8 then
-      perform private.raise_error(409, 'photos_full');
+           and ph.review_id is not distinct from p_review_id and ph.stored_at is null
+           and ph.created_at > now() - interval '1 hour') >= 8 then
+      perform private.raise_error(409, 'uploads_full');
     end if;
     insert into private.booking_photos
       (booking_id, provider_id, sender, review_id, request_key, request_hash)
@@ -78,7 +78,7 @@ begin
 end
 $$;
 comment on function private.begin_photo is
-  'Begins a photo of a locked booking''s thread or of its review, once per key and file, and returns its id and whether its file is already stored. Raises PT400 invalid_photo for a malformed key or digest, PT409 photos_full if eight others are unfinished, and the errors of private.require_photo_right unless the file is stored.';
+  'Begins a photo of a locked booking''s thread or of its review, once per key and file, and returns its id and whether its file is already stored. Raises PT400 invalid_photo for a malformed key or digest, PT409 uploads_full if eight others of the last hour are unfinished, and the errors of private.require_photo_right unless the file is stored.';
 
 create function private.finish_photo(
   p_booking public.bookings, p_sender private.thread_side, p_photo_id uuid, p_width integer,

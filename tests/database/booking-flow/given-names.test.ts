@@ -65,6 +65,14 @@ const countBookings = async () =>
 const unchanged = { first_name: 'ann42', last_name: '', is_name_given: false };
 const cases = Object.keys(actions) as (keyof typeof actions)[];
 
+test('an empty last name keeps the one that the account has (BOOK-72)', async () => {
+  await pool.query(`update public.customer_profiles set last_name = 'Lee' where user_id = $1`, [
+    user_id,
+  ]);
+  await actions.booking({ first_name: 'Ann', last_name: '' });
+  expect(await listNames()).toEqual([{ first_name: 'Ann', last_name: 'Lee', is_name_given: true }]);
+});
+
 test.each(cases)('the name is saved with a new customer’s %s (BOOK-72)', async (kind) => {
   const outcome = await actions[kind]({ first_name: ' Ann ', last_name: 'Lee' });
   expect(outcome).toEqual({ redirectedTo: expect.stringContaining('/booking-success') });

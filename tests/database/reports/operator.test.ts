@@ -22,7 +22,7 @@ test.each(['SW1A 1AA', 'sw1a1aa', 'SW1A-1AA', ' Sw1a  1aa '])(
     withRollback(async (db) => {
       const { shop, provider } = await insertBritishShop(db);
       const { rows: areas } = await db.query('select * from public.locate_place($1)', [typedCode]);
-      expect(areas).toEqual([{ postal_code: 'SW1A 1AA', city: 'London', region: 'ENG' }]);
+      expect(areas).toMatchObject([{ postal_code: 'SW1A 1AA', city: 'London', region: 'ENG' }]);
       const listServing = async () => {
         const { rows } = await db.query<{ provider_id: string }>(
           'select provider_id from public.list_serving_providers($1, $2)',

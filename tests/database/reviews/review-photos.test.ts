@@ -91,7 +91,7 @@ it('a review has at most eight unfinished uploads, beside those of the thread (P
   const booking = await bookAndReview(s);
   for (let n = 0; n < 8; n++) await begin(s, booking, { name: 'begin_photo' });
   for (let n = 0; n < 8; n++) await begin(s, booking);
-  expect(await s.getOutcome(begin(s, booking))).toBe('PT409 photos_full');
+  expect(await s.getOutcome(begin(s, booking))).toBe('PT409 uploads_full');
 });
 
 it('the same key and file is another photo in the thread (PHOTO-3, PHOTO-7)', async (s) => {

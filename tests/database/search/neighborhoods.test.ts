@@ -49,6 +49,30 @@ test('a postal code or a city beside a name is the place, without a neighborhood
   expect(await locate('Denver')).toMatchObject({ city: 'Denver', neighborhood: null });
 });
 
+test('a neighborhood beside another city or region is never taken for that of the demo city (CAT-38)', async () => {
+  expect(await locate('Capitol Hill, WA')).toBeUndefined();
+  expect(await locate('Capitol Hill, Portland')).toMatchObject({
+    city: 'Portland',
+    neighborhood: null,
+  });
+  await withRollback(async (db) => {
+    await insertCodes(db, [['ZQ1', 'Nobodyville', 'ZQ', 44, []]]);
+    expect(await locate('Capitol Hill, Nobodyville', db)).toBeUndefined();
+    expect(await extract('plumber capitol hill nobodyville', db)).toMatchObject({ place: null });
+    await insertCodes(db, [['ZQ2', 'Nobodyville', 'ZQ', 45, ['Capitol Hill']]]);
+    expect(await locateCode('Capitol Hill, ZQ', db)).toBe('ZQ2');
+  });
+});
+
+test('a name without letters and digits is refused (CAT-38)', async () => {
+  for (const names of [['!!!'], [null]])
+    await withRollback((db) =>
+      expect(
+        insertCodes(db, [['ZQ1', 'Nobodyville', 'ZQ', 44, names as string[]]]),
+      ).rejects.toThrow('neighborhoods must have letters or digits'),
+    );
+});
+
 test.each([
   ['cleaning in Capitol Hill tomorrow', 'Capitol Hill, Denver', 3, 4],
   ['Capitol Hill Denver CO plumber', 'Capitol Hill, Denver', 1, 4],

@@ -6,6 +6,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
 import { insertCustomer, queryAs } from '@/tests/support/auth/accounts';
+import { insertPhotoFile } from '@/tests/support/bookings/photos';
 import { createToken } from '@/tests/support/bookings/provider-links';
 import {
   insertProvider,
@@ -208,6 +209,7 @@ const operations: Record<string, Operation> = {
     const [photo] = await begin();
     // The first answer was lost.
     expect(await begin()).toMatchObject([photo!]);
+    await insertPhotoFile(client, photo!.photo_id);
     const finish = `select public.finish_${prefix}photo($1, $2, 1600, 1200, 90000)`;
     await run(finish, [access, photo!.photo_id]);
     await run(finish, [access, photo!.photo_id]);
