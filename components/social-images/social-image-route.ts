@@ -1,5 +1,5 @@
 import 'server-only';
-import { cacheRow } from '@/lib/cache/cache-query';
+import { cacheQuery } from '@/lib/cache/cache-query';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { drawSocialImage, type SocialImageContent } from './draw-social-image';
 import { contentType } from './format';
@@ -9,9 +9,9 @@ export function createSocialImageRoute(
   kind: string,
   describe: (id: string) => Promise<SocialImageContent | null>,
 ) {
-  const draw = cacheRow(
+  const draw = cacheQuery(
     `social-image-${kind}`,
-    async (id) => {
+    async (id: string) => {
       const content = await withReadTimeout(() => describe(id));
       if (!content) return null;
       const response = await drawSocialImage(content);
