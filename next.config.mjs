@@ -40,6 +40,12 @@ export default {
   ...(hasPageCache && pageCache),
   images: configurePhotos(getImageOrigins(readThirdPartyConfig(process.env))),
   experimental: {
+    // Fewer script files: most visitors open one page on a phone, where each request costs more than its bytes.
+    turbopackChunking: {
+      maxChunkCountPerGroup: 5,
+      minChunkSize: 200_000,
+      maxMergeChunkSize: 2_000_000,
+    },
     // Without JavaScript, browsers send pictures at their original size. Up to this limit, the server action
     // reports its own 5 MB limit. Next rejects larger bodies without reading them. Middleware rejects
     // cross-site posts, whatever their Host header says (SEC-5).
