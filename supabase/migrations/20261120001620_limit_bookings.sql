@@ -50,28 +50,34 @@ $$;
 comment on function private.limit_reschedules is
   'Raises PT429 too_many_booking_reschedules or too_many_reschedules if one more reschedule would exceed the policy''s daily limit per booking or hourly limit per customer. The error''s detail is the number of seconds to wait.';
 
+create function private.list_slots_taken(p_customer_id uuid, p_idempotency_key uuid)
+returns table (taken_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(b.confirmed_at, b.created_at)
+    from public.bookings b
+   where b.customer_id = p_customer_id
+     -- Doesn't count expired holds, unless they awaited payment, or the hold that this request confirms or moves.
+     and (b.status <> 'held' or b.idempotency_key is distinct from p_idempotency_key
+                                and (b.due_online > 0 or b.hold_expires_at > clock_timestamp()))
+     and coalesce(b.confirmed_at, b.created_at) > now() - interval '1 hour'
+  union all
+  select r.rescheduled_at from private.list_reschedules(p_customer_id, now() - interval '1 hour') r
+$$;
+comment on function private.list_slots_taken is
+  'Lists when a customer took slots in the last hour, by booking, holding or rescheduling. The hold with the given key doesn''t count.';
+
 create function private.limit_bookings_per_hour(
   p_request private.booking_request, p_policy public.booking_policies, p_slot_count integer
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_since constant timestamptz := now() - interval '1 hour';
   -- When the customer took the slot that has to be an hour old before they can take p_slot_count more.
   v_taken_at timestamptz;
 begin
   select t.taken_at into v_taken_at
-    from (
-      select coalesce(b.confirmed_at, b.created_at)
-        from public.bookings b
-       where b.customer_id = p_request.customer_id
-         -- Doesn't count expired holds, unless they awaited payment, or the hold that this request confirms or moves.
-         and (b.status <> 'held' or b.idempotency_key <> p_request.idempotency_key
-                                    and (b.due_online > 0 or b.hold_expires_at > clock_timestamp()))
-         and coalesce(b.confirmed_at, b.created_at) > v_since
-      union all
-      select r.rescheduled_at from private.list_reschedules(p_request.customer_id, v_since) r
-    ) as t (taken_at)
+    from private.list_slots_taken(p_request.customer_id, p_request.idempotency_key) t
    order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_slot_count, 0) limit 1;
   if found or p_slot_count > p_policy.max_bookings_per_hour then
     perform private.raise_limit_exceeded('too_many_bookings', v_taken_at + interval '1 hour');

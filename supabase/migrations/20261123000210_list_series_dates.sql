@@ -65,13 +65,17 @@ create function private.count_dates_left(
 ) returns integer
 language sql stable security definer set search_path = ''
 as $$
-  select least(p_policy.max_series_bookings, p_policy.max_bookings_per_hour, greatest(0, p_policy.max_open_dates_per_provider - (
+  select least(p_policy.max_series_bookings,
+         -- At least two are offered, so that it's confirming which says how long to wait.
+         greatest(2, p_policy.max_bookings_per_hour - (
+           select count(*) from private.list_slots_taken(private.current_customer_id(), p_idempotency_key)))::integer,
+         greatest(0, p_policy.max_open_dates_per_provider - (
            select count(*) from private.open_bookings o
             where o.customer_id = private.current_customer_id() and o.provider_id = p_provider_id
               and o.is_committed and o.idempotency_key is distinct from p_idempotency_key))::integer)
 $$;
 comment on function private.count_dates_left is
-  'Returns how many dates the caller''s series with a provider can have: the policy''s max_series_bookings or max_bookings_per_hour, or what max_open_dates_per_provider leaves. The booking with the given key doesn''t count.';
+  'Returns how many dates the caller''s series with a provider can have: the policy''s max_series_bookings, or what max_bookings_per_hour (but at least two) or max_open_dates_per_provider leaves. The booking with the given key doesn''t count.';
 
 create function private.list_repeat_dates(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,

@@ -116,8 +116,19 @@ it("a series offers only as many dates as the provider's limit leaves (BOOK-41)"
 });
 
 it('a series offers at most as many dates as can be booked in an hour (BOOK-41)', async (s) => {
-  await s.setPolicy({ max_series_bookings: 4, max_bookings_per_hour: 3 });
-  expect(await listRepeatDates(s, 'weekly', 4, s.slot)).toHaveLength(3);
+  await s.setPolicy({ max_series_bookings: 4, max_bookings_per_hour: 4 });
+  const key = randomUUID();
+  await s.hold({ idempotencyKey: key });
+  const count = async () => (await listRepeatDates(s, 'weekly', 4, s.slot, key)).length;
+  expect(await count()).toBe(4);
+  for (const [day, left] of [
+    [1, 3],
+    [2, 2],
+    [3, 2],
+  ] as const) {
+    await s.confirm({ provider: s.provider.id, start: addMinutes(s.slot, day * 24 * 60) });
+    expect(await count()).toBe(left);
+  }
 });
 
 test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])(
