@@ -5,6 +5,8 @@ import pLimit from 'p-limit';
 
 /** Milliseconds in which a slow phone loads a page with its pictures. */
 const delay = 5_000;
+/** Longest time in milliseconds that the server waits for itself. */
+const timeout = 20_000;
 
 /** Most pages that wait. Beyond these, as when a crawler reads the whole site, Next.js renders pages when they are read. */
 const maxWaiting = 100;
@@ -29,9 +31,13 @@ export function withDelayedRenders(handle, origin) {
 
   /** @param {string} path */
   async function render(path) {
-    const request = { method: 'HEAD', redirect: 'manual', headers: { [ownHeader]: '1' } };
-    // After a failure, the page's next visitor schedules it again.
-    await fetch(origin + path, /** @type {RequestInit} */ (request)).catch(() => {});
+    // After a failure, the page's next visitor schedules it again. One that hangs would hold up all others.
+    await fetch(origin + path, {
+      method: 'HEAD',
+      redirect: 'manual',
+      headers: { [ownHeader]: '1' },
+      signal: AbortSignal.timeout(timeout),
+    }).catch(() => {});
     waiting.delete(path);
   }
 
