@@ -1,6 +1,6 @@
 'use client';
 
-import { clearDrafts } from '@/components/form/draft-storage';
+import { clearDrafts } from '@/lib/browser-storage/drafts';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';

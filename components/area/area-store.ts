@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { readCookie } from '@/components/session/document-cookies';
+import { readCookie } from '@/lib/browser-storage/document-cookies';
 import { decodeArea } from '@/lib/area/area';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 

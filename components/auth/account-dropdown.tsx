@@ -13,7 +13,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatCount } from '@/lib/text';
 import type { Customer } from '@/lib/session/types';
 import { routes } from '@/lib/routes';
-import { signOutLocally } from '@/components/session/session-store';
+import { signOutLocally } from '@/lib/session/session-store';
 
 const pages = [
   ['My bookings', routes.myBookings],

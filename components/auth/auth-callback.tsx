@@ -11,8 +11,8 @@ import { parseEmailType, type EmailType } from '@/lib/auth/redirects';
 import { getAuthErrorMessage, getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { routes } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
-import { hasSessionCookie } from '@/components/session/browser-storage';
-import { checkSession } from '@/components/session/session-store';
+import { hasSessionCookie } from '@/lib/session/browser-storage';
+import { checkSession } from '@/lib/session/session-store';
 import { finishBrowserSignIn, isConnectingAccount, type SignInOutcome } from './finish-sign-in';
 import { useFragment } from './use-fragment';
 import { parseEmailLinkSession } from '@/lib/auth/email-link-session';
@@ -164,7 +164,7 @@ async function exchangeCode(code: string, { flow, type, next }: FlowParams): Pro
 /** Whether the customer is signed in and reopened a used callback URL. False while they connect an account. */
 async function isRepeatedSignIn(next: string) {
   if (isConnectingAccount(next) || !hasSessionCookie()) return false;
-  const { fetchSession } = await import('@/components/session/auth-client');
+  const { fetchSession } = await import('@/lib/session/auth-client');
   return (await fetchSession()).status === 'profile';
 }
 

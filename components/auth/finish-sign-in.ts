@@ -3,7 +3,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { completeBrowserSignIn } from '@/lib/account/sign-in-actions';
 import { requiresSecondFactor } from '@/lib/session/second-factor';
 import { routes } from '@/lib/routes';
-import { deleteSessionCookies } from '@/components/session/browser-storage';
+import { deleteSessionCookies } from '@/lib/session/browser-storage';
 
 export type SignInOutcome = { message: string } | { redirectTo: string };
 
@@ -13,7 +13,7 @@ export async function finishBrowserSignIn(user: User, next: string): Promise<Sig
     return { redirectTo: routes.signInWithNext(next, 'two-factor') };
   if (isConnectingAccount(next)) return { redirectTo: next };
   const { fetchSession, createMissingProfile, closeSession } =
-    await import('@/components/session/auth-client');
+    await import('@/lib/session/auth-client');
   const fetched = await fetchSession();
   const isNew = fetched.status === 'no-profile';
   const result = isNew ? await createMissingProfile() : fetched;

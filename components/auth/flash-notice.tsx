@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { FormNotice } from '@/components/form/form-notice';
-import { deleteCookie } from '@/components/session/document-cookies';
+import { deleteCookie } from '@/lib/browser-storage/document-cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 /** Notice that a server action left in a cookie, part of the page where a toast would cover something (BOOK-44). */

@@ -10,7 +10,7 @@ import { getSafePath } from '@/lib/http/safe-path';
 import { finishBrowserSignIn, type SignInOutcome } from './finish-sign-in';
 import { loadScript } from './load-script';
 import { getPageCaptchaToken } from './page-captcha';
-import { checkSession } from '@/components/session/session-store';
+import { checkSession } from '@/lib/session/session-store';
 
 type OneTap = {
   initialize: (options: {

@@ -6,7 +6,7 @@ import type { SignInMethods } from '@/lib/auth/types';
 import { parseAuthView } from '@/lib/auth/views';
 import { withQuery } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
-import { dispatchSession } from '@/components/session/session-store';
+import { dispatchSession } from '@/lib/session/session-store';
 import { useSession } from '@/components/session/use-session';
 import SignInDialog from './sign-in-dialog';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { signOut } from '@/lib/auth/actions';
+import { signOut } from '@/lib/session/actions';
 import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
 import { AuthForm } from './auth-form';
 import { CodeField } from './code-field';

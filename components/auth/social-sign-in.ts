@@ -1,4 +1,4 @@
-import { openDocument } from '@/components/session/new-document';
+import { openDocument } from '@/lib/session/new-document';
 import { toActionFailure } from '@/lib/actions/action-failure';
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import type { SocialProvider } from '@/lib/auth/types';

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { deleteCookie, readCookie } from '@/components/session/document-cookies';
+import { deleteCookie, readCookie } from '@/lib/browser-storage/document-cookies';
 import { toast } from '@/components/ui/toast';
 import { isBookingFlow } from '@/lib/routes';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';

@@ -12,7 +12,7 @@ import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 import { getSafePath } from '@/lib/http/safe-path';
 import { finishBrowserSignIn, type SignInOutcome } from './finish-sign-in';
 import { getPageCaptchaToken } from './page-captcha';
-import { checkSession } from '@/components/session/session-store';
+import { checkSession } from '@/lib/session/session-store';
 import { siteName } from '@/lib/site-config';
 
 /** Button that signs in with a message signed by the browser's Ethereum wallet (EIP-4361). */

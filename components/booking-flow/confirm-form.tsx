@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { useLatestFailure } from '@/components/form/use-latest-failure';
-import { checkSession } from '@/components/session/session-store';
+import { checkSession } from '@/lib/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { getConfirmLabel } from '@/lib/payments/booking-messages';

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { refreshSession } from '@/components/session/session-store';
+import { refreshSession } from '@/lib/session/session-store';
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 
 /** Invisible component that refreshes the page when a booking, its thread or a request for help may have changed elsewhere. */

@@ -1,5 +1,5 @@
-import { canCachePages, deleteCachedPages } from '@/components/session/cached-pages';
-import { getCurrentSession, hasCustomerSignedOut } from '@/components/session/session-store';
+import { canCachePages, deleteCachedPages } from '@/lib/browser-storage/cached-pages';
+import { getCurrentSession, hasCustomerSignedOut } from '@/lib/session/session-store';
 import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { cacheNames } from '@/lib/browser-storage/storage-keys';

@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from './draft-storage';
+import { readDraft, writeDraft } from '@/lib/browser-storage/drafts';
 import { getTextFields, getValues } from './typed-fields';
 
 /** Stores the input in the page's forms, to restore it after a reload (FAIL-13). */

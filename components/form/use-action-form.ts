@@ -7,7 +7,7 @@ import { toActionFailure } from '@/lib/actions/action-failure';
 import type { ActionState, FormAction } from '@/lib/actions/state';
 import { readEntries, readForm } from '@/lib/form/form-data';
 import { failed, type Failure, type Success } from '@/lib/result';
-import type { Draft } from './draft-storage';
+import type { Draft } from '@/lib/browser-storage/drafts';
 import { useFormGroup } from './form-group';
 import { useDraft } from './use-draft';
 import { useFieldErrors } from './use-field-errors';

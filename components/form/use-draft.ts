@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { readDraft, writeDraft, type Draft } from './draft-storage';
+import { readDraft, writeDraft, type Draft } from '@/lib/browser-storage/drafts';
 import { takeSavedForm } from './saved-forms';
 import { fillFields, getChangedValues, getTextFields } from './typed-fields';
 

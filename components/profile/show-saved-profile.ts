@@ -1,5 +1,5 @@
 import { showNotice } from '@/components/form/show-notice';
-import { updateStoredCustomer } from '@/components/session/session-store';
+import { updateStoredCustomer } from '@/lib/session/session-store';
 import type { Success } from '@/lib/result';
 import type { Customer } from '@/lib/session/types';
 

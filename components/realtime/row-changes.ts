@@ -1,5 +1,5 @@
 import { publicEnv } from '@/lib/env.public';
-import { getCurrentSession, subscribeToSession } from '@/components/session/session-store';
+import { getCurrentSession, subscribeToSession } from '@/lib/session/session-store';
 
 /** Called with the changed table, or with `*` if any table may have changed. */
 type Listener = (table: string) => void;

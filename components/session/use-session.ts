@@ -1,18 +1,18 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
-import { clearDrafts } from '@/components/form/draft-storage';
+import { clearDrafts } from '@/lib/browser-storage/drafts';
 import type { Session } from '@/lib/session/types';
 import { isSessionPath } from '@/lib/routes';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
-import { hideDocument, loadNewDocument } from './new-document';
-import { hasSessionCookie, readStoredCustomer } from './browser-storage';
+import { hideDocument, loadNewDocument } from '@/lib/session/new-document';
+import { hasSessionCookie, readStoredCustomer } from '@/lib/session/browser-storage';
 import {
   getCurrentSession,
   dispatchSession,
   hasCustomerSignedOut,
   checkSession,
   subscribeToSession,
-} from './session-store';
+} from '@/lib/session/session-store';
 
 const prerenderedSession: Session = { status: 'loading' };
 

@@ -4,7 +4,7 @@ import { CodeField } from '@/components/auth/code-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { checkSession } from '@/components/session/session-store';
+import { checkSession } from '@/lib/session/session-store';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { addApp } from '@/lib/settings/actions';
 import { getSettingsFailureMessage, settingsMessages } from '@/lib/settings/messages';

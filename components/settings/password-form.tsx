@@ -6,7 +6,7 @@ import { PasswordField, passwordHint, UsernameField } from '@/components/auth/pa
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm, type ActionForm } from '@/components/form/use-action-form';
-import { checkSession } from '@/components/session/session-store';
+import { checkSession } from '@/lib/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';

@@ -1,13 +1,13 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { signOutGlobally, signOutLocally } from '@/components/session/session-store';
+import { signOutGlobally, signOutLocally } from '@/lib/session/session-store';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { signOut } from '@/lib/auth/actions';
+import { signOut } from '@/lib/session/actions';
 import { signOutElsewhere, signOutEverywhere } from '@/lib/settings/actions';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
 

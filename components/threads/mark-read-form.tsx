@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
-import { refreshSession } from '@/components/session/session-store';
+import { refreshSession } from '@/lib/session/session-store';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { threadMessages } from '@/lib/threads/messages';
 import type { ThreadActions, ThreadKey } from '@/lib/threads/types';

@@ -6,7 +6,7 @@ import { FormNotice } from '@/components/form/form-notice';
 import { TextareaField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
-import { refreshSession } from '@/components/session/session-store';
+import { refreshSession } from '@/lib/session/session-store';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { maxMessageLength, threadMessages } from '@/lib/threads/messages';
 import type { ThreadActions, ThreadKey } from '@/lib/threads/types';

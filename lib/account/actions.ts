@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { setFlashNotice } from '@/lib/auth/flash-notice';
 import { forgetDevice } from '@/lib/auth/known-device';
-import { closeSession } from '@/lib/auth/sign-out';
+import { closeSession } from '@/lib/session/sign-out';
 import { failed, type FailureCode, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { personalCookies } from '@/lib/browser-storage/storage-keys';

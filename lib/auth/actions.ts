@@ -1,16 +1,13 @@
 'use server';
 
-import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
-import { routes } from '@/lib/routes';
-import { closeOtherSessions, getOrCreateProfile } from '@/lib/session/customer';
+import { setAuthEventCookie } from '@/lib/session/auth-event-cookie';
+import { getOrCreateProfile } from '@/lib/session/customer';
 import { getNamesFromSignUp, getProfileFromAccount } from '@/lib/session/names';
-import { personalCookies } from '@/lib/browser-storage/storage-keys';
+import { closeOtherSessions, closeSession } from '@/lib/session/sign-out';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { setAuthEventCookie } from './auth-event-cookie';
 import { readCaptchaToken } from './captcha';
 import { toAuthFailure, isFailedAttempt } from './failures';
 import { setFlashNotice } from './flash-notice';
@@ -21,7 +18,6 @@ import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';
 import { emailSchema, newPasswordSchema, signInSchema, signUpSchema } from './schema';
 import { finishSignIn, redirectAfterSignIn } from './sign-in';
-import { closeSession } from './sign-out';
 
 export const signIn = createFormAction(
   {
@@ -141,10 +137,3 @@ export const setNewPassword = createFormAction(
     return redirectAfterSignIn(next);
   },
 );
-
-/** Signs out in this browser or, with `global`, everywhere. The browser clears its own storage first (SESS-3). */
-export async function signOut(scope?: unknown) {
-  await closeSession(scope === 'global' ? scope : 'local');
-  for (const name of personalCookies) (await cookies()).delete(name);
-  redirect(routes.landing);
-}

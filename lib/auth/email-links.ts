@@ -10,7 +10,7 @@ import type { LinkProblem } from './messages';
 import { getProfileFromAccount } from '@/lib/session/names';
 import { getEmailLinkRedirect } from './redirects';
 import { requiresSecondFactor } from '@/lib/session/second-factor';
-import { setAuthEventCookie } from './auth-event-cookie';
+import { setAuthEventCookie } from '@/lib/session/auth-event-cookie';
 import { getEmailLinkEvent, getPathAfterEmailLink } from './email-link-outcomes';
 import {
   emailLinkSchema,
@@ -22,7 +22,7 @@ import { getAuthErrorReason, type AuthServiceError } from './error-reasons';
 import { setFlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
 import { redirectAfterSignIn } from './sign-in';
-import { closeSession } from './sign-out';
+import { closeSession } from '@/lib/session/sign-out';
 import { getOrCreateProfile } from '@/lib/session/customer';
 
 /** Parses an emailed link. `link` is null if it is malformed. */

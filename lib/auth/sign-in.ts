@@ -9,10 +9,10 @@ import { getOrCreateProfile } from '@/lib/session/customer';
 import { requiresSecondFactor } from '@/lib/session/second-factor';
 import type { AuthEvent, NewProfile } from '@/lib/session/types';
 import type { ServerSupabase } from '@/lib/supabase/server';
-import { setAuthEventCookie } from './auth-event-cookie';
+import { setAuthEventCookie } from '@/lib/session/auth-event-cookie';
 import { setFlashNotice, type FlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
-import { closeSession } from './sign-out';
+import { closeSession } from '@/lib/session/sign-out';
 
 /** Redirects to the second factor if the account has one, else completes the sign-in (SESS-2). */
 export async function finishSignIn(

@@ -4,7 +4,6 @@ import { redirect, unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/env';
 import { setRequestHourCycle } from '@/lib/dates/hour-cycle';
-import { log } from '@/lib/log';
 import { done, toResult, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { isTokenError, type DataError } from '@/lib/supabase/data-errors';
@@ -102,12 +101,6 @@ export async function isSecondFactorPending() {
 export async function hasSessionEnded() {
   const { error } = await (await createServerSupabase()).auth.getUser();
   return error !== null && !isTransientFailure(error) && error.code !== 'user_banned';
-}
-
-/** Ends all other sessions (AUTH-13). The hosted auth service does the same by itself. */
-export async function closeOtherSessions(supabase: ServerSupabase) {
-  const { error } = await supabase.auth.signOut({ scope: 'others' });
-  if (error) log.warn('other_sessions_sign_out_failed', error);
 }
 
 /** Returns the account's profile. Creates it if there is none (SESS-2). */

@@ -13,17 +13,17 @@ import {
   dispatchSession,
   getCurrentSession,
   updateStoredCustomer,
-} from '@/components/session/session-store';
-import { writeStoredSession } from '@/components/session/browser-storage';
+} from '@/lib/session/session-store';
+import { writeStoredSession } from '@/lib/session/browser-storage';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
 import type { NearbyOffers } from '@/lib/home/queries';
 import { done, failed, type Result } from '@/lib/result';
 import type { Customer } from '@/lib/session/types';
 
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
 const authClient = { watchAuthEvents: jest.fn(), fetchSession: jest.fn() };
-jest.mock('@/components/session/auth-client', () => authClient);
+jest.mock('@/lib/session/auth-client', () => authClient);
 const rowListeners = new Set<(table: string) => void>();
 jest.mock('@/components/realtime/row-changes', () => ({
   subscribeToRowChanges(listener: (table: string) => void) {

@@ -5,8 +5,8 @@ import { routes } from '@/lib/routes';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useRouter: () => ({}) }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
-jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 jest.mock('@/components/auth/account-button', () => {
   throw new Error('Failed to load chunk');
 });

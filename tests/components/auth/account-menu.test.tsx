@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountMenu } from '@/components/auth/account-menu';
 import { Toaster } from '@/components/ui/sonner';
-import { hideDocument, loadNewDocument } from '@/components/session/new-document';
-import { dispatchSession } from '@/components/session/session-store';
-import { signOut } from '@/lib/auth/actions';
+import { hideDocument, loadNewDocument } from '@/lib/session/new-document';
+import { dispatchSession } from '@/lib/session/session-store';
+import { signOut } from '@/lib/session/actions';
 import type { Customer } from '@/lib/session/types';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 import { expectLink } from '@/tests/support/jest/links';
@@ -13,11 +13,11 @@ let pathname = '/services';
 const refresh = jest.fn();
 const router = { refresh };
 jest.mock('next/navigation', () => ({ usePathname: () => pathname, useRouter: () => router }));
-jest.mock('@/components/session/new-document', () => ({
+jest.mock('@/lib/session/new-document', () => ({
   loadNewDocument: jest.fn(),
   hideDocument: jest.fn(),
 }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
 
 const authClient = {
   watchAuthEvents: jest.fn(),
@@ -25,7 +25,7 @@ const authClient = {
   fetchSession: jest.fn(),
   createMissingProfile: jest.fn(),
 };
-jest.mock('@/components/session/auth-client', () => authClient);
+jest.mock('@/lib/session/auth-client', () => authClient);
 
 const maya: Customer = {
   id: 'c1',

@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => query,
   useRouter: () => router,
 }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
 const acceptEmailLinkSession = jest.fn();
 jest.mock('@/lib/auth/email-link-actions', () => ({
   acceptEmailLink: jest.fn(),
@@ -35,7 +35,7 @@ const authClient = {
   createMissingProfile: jest.fn(),
   closeSession: jest.fn(async () => {}),
 };
-jest.mock('@/components/session/auth-client', () => authClient);
+jest.mock('@/lib/session/auth-client', () => authClient);
 
 const foundProfile = { status: 'profile', customer: { user_id: 'u1' }, token: 't1' };
 const authUser = { id: 'u1' };

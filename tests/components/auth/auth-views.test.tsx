@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
-import { openDocument } from '@/components/session/new-document';
+import { openDocument } from '@/lib/session/new-document';
 import {
   setNewPassword,
   requestRecovery,
@@ -31,7 +31,7 @@ jest.mock('@/lib/auth/provider-actions', () => ({
 jest.mock('@/lib/auth/code-actions', () => ({ signInWithEmailCode: jest.fn() }));
 jest.mock('@/lib/auth/second-factor-actions', () => ({}));
 
-jest.mock('@/components/session/new-document', () => ({ openDocument: jest.fn() }));
+jest.mock('@/lib/session/new-document', () => ({ openDocument: jest.fn() }));
 
 const signInWithOAuth = jest.fn();
 jest.mock('@/lib/supabase/browser', () => ({

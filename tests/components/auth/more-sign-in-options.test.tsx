@@ -15,9 +15,9 @@ import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { done, failed } from '@/lib/result';
 
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
 jest.mock('@/lib/auth/actions', () => ({
   signIn: jest.fn(),
-  signOut: jest.fn(),
   resendVerification: jest.fn(),
 }));
 jest.mock('@/lib/auth/code-actions', () => ({
@@ -57,7 +57,7 @@ const authClient = {
   createMissingProfile: jest.fn(),
   closeSession: jest.fn(async () => {}),
 };
-jest.mock('@/components/session/auth-client', () => authClient);
+jest.mock('@/lib/session/auth-client', () => authClient);
 const loadScript = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
 jest.mock('@/components/auth/load-script', () => ({
   loadScript: (src: string) => loadScript(src),

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { SignInOpener } from '@/components/auth/sign-in-opener';
-import { checkSession, dispatchSession } from '@/components/session/session-store';
+import { checkSession, dispatchSession } from '@/lib/session/session-store';
 import type { Customer } from '@/lib/session/types';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 
@@ -11,7 +11,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => router,
   useSearchParams: () => query,
 }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
 jest.mock('@/components/auth/sign-in-dialog', () => ({
   __esModule: true,
   default: () => <p>The dialog</p>,
@@ -21,7 +21,7 @@ const authClient = {
   fetchSession: jest.fn(),
   createMissingProfile: jest.fn(),
 };
-jest.mock('@/components/session/auth-client', () => authClient);
+jest.mock('@/lib/session/auth-client', () => authClient);
 
 const maya: Customer = {
   id: 'c1',

@@ -1,9 +1,9 @@
 import { startSocialSignIn } from '@/components/auth/social-sign-in';
-import { openDocument } from '@/components/session/new-document';
+import { openDocument } from '@/lib/session/new-document';
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
 import { done } from '@/lib/result';
 
-jest.mock('@/components/session/new-document', () => ({ openDocument: jest.fn() }));
+jest.mock('@/lib/session/new-document', () => ({ openDocument: jest.fn() }));
 jest.mock('@/lib/auth/provider-actions', () => ({ checkSocialProvider: jest.fn() }));
 const authorizeUrl = 'https://service.test/auth/v1/authorize?provider=google';
 const auth = { signInWithOAuth: async () => ({ data: { url: authorizeUrl }, error: null }) };

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
-import { dispatchSession } from '@/components/session/session-store';
+import { dispatchSession } from '@/lib/session/session-store';
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { Toaster } from '@/components/ui/sonner';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
@@ -11,7 +11,7 @@ import { done, failed, type Result } from '@/lib/result';
 import { expectLink } from '@/tests/support/jest/links';
 
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
 const unknownAction = new Error('Unknown action');
 jest.mock('next/navigation', () => ({
   unstable_isUnrecognizedActionError: (error: unknown) => error === unknownAction,
@@ -21,7 +21,7 @@ const authClient = {
   fetchSession: jest.fn(),
   createMissingProfile: jest.fn(),
 };
-jest.mock('@/components/session/auth-client', () => authClient);
+jest.mock('@/lib/session/auth-client', () => authClient);
 
 const mockLoadFavorites = jest.mocked(loadFavorites);
 const mockSetFavorite = jest.mocked(setFavorite);

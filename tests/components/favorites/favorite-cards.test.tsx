@@ -11,7 +11,7 @@ import { setFavorite } from '@/lib/favorites/actions';
 import { done, failed } from '@/lib/result';
 
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
 jest.mock('next/navigation', () => ({}));
 const mockSetFavorite = jest.mocked(setFavorite);
 

@@ -6,7 +6,7 @@ jest.mock('@/lib/favorites/starting-price-queries', () => ({
   findStartingPrices: async () => ({}),
 }));
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh }),

@@ -60,6 +60,7 @@ jest.mock('@/lib/preferences/phone-actions', () => mockActions());
 jest.mock('@/lib/profile/actions', () => mockActions());
 jest.mock('@/lib/provider-links/actions', () => mockActions());
 jest.mock('@/lib/reviews/actions', () => mockActions());
+jest.mock('@/lib/session/actions', () => mockActions());
 jest.mock('@/lib/settings/actions', () => mockActions());
 jest.mock('@/lib/waitlist/actions', () => mockActions());
 jest.mock('next/navigation', () => ({

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileSections } from '@/components/profile/profile-sections';
-import { dispatchSession, signOutLocally } from '@/components/session/session-store';
+import { dispatchSession, signOutLocally } from '@/lib/session/session-store';
 import { Toaster } from '@/components/ui/sonner';
-import { signOut } from '@/lib/auth/actions';
+import { signOut } from '@/lib/session/actions';
 import { changeEmail, removeAvatar, updateProfile, uploadAvatar } from '@/lib/profile/actions';
 import { profileNotices } from '@/lib/profile/messages';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
@@ -16,8 +16,8 @@ jest.mock('@/lib/profile/actions', () => ({
   removeAvatar: jest.fn(),
   changeEmail: jest.fn(),
 }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
-jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 
 const profile = {
   email: 'ann@roam.test',

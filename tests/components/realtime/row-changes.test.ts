@@ -6,11 +6,11 @@ const supabase = {
   removeChannel: jest.fn(),
 };
 jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => supabase }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
 jest.mock('@/lib/env.public', () => ({ publicEnv: { hasRealtime: true } }));
 
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
-import { dispatchSession } from '@/components/session/session-store';
+import { dispatchSession } from '@/lib/session/session-store';
 import { publicEnv } from '@/lib/env.public';
 
 const maya = {

@@ -10,14 +10,14 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { WebSocketServer, type WebSocket as Socket } from 'ws';
 
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
 jest.mock('@/lib/env.public', () => {
   const { publicEnv } = jest.requireActual('@/lib/env.public');
   return { publicEnv: { ...publicEnv, hasRealtime: true } };
 });
 
 import { useFavorites } from '@/components/favorites/use-favorites';
-import { dispatchSession } from '@/components/session/session-store';
+import { dispatchSession } from '@/lib/session/session-store';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { publicEnv } from '@/lib/env.public';
 import * as actions from '@/lib/favorites/actions';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WhatInput } from '@/components/search/what-input';
-import { clearDrafts } from '@/components/form/draft-storage';
+import { clearDrafts } from '@/lib/browser-storage/drafts';
 
 const mockPush = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }));

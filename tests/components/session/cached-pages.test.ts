@@ -1,12 +1,12 @@
 import { cachePageForOffline } from '@/components/bookings/offline-cache';
-import { writeStoredSession } from '@/components/session/browser-storage';
-import { dispatchSession } from '@/components/session/session-store';
+import { writeStoredSession } from '@/lib/session/browser-storage';
+import { dispatchSession } from '@/lib/session/session-store';
 import type { Customer } from '@/lib/session/types';
 import { cacheNames, cookieNames } from '@/lib/browser-storage/storage-keys';
 
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => new Promise(() => {})) }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn(() => new Promise(() => {})) }));
 // Replaces the auth library, which loads when the browser is idle.
-jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
+jest.mock('@/lib/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 
 const createCustomer = (id: string): Customer => ({
   id,

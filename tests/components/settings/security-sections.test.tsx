@@ -19,8 +19,8 @@ jest.mock('@/lib/settings/actions', () => ({
   signOutElsewhere: jest.fn(),
   signOutEverywhere: jest.fn(),
 }));
-jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
-jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
+jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn() }));
+jest.mock('@/lib/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 
 const security = {
   login: 'ann@roam.test',

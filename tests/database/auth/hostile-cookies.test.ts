@@ -2,6 +2,7 @@
 import type { Session } from '@supabase/supabase-js';
 import '@/tests/support/next/app-environment';
 import * as auth from '@/lib/auth/actions';
+import { signOut } from '@/lib/session/actions';
 import * as factors from '@/lib/auth/second-factor-actions';
 import * as settings from '@/lib/settings/actions';
 import * as profile from '@/lib/profile/actions';
@@ -42,7 +43,7 @@ beforeAll(async () => {
       profile.changeEmail(initialState, createFormData({ email: 'attacker@roam.test' })),
     removeAvatar: () => profile.removeAvatar(initialState, createFormData({})),
     loadFavorites: () => favorites.loadFavorites(),
-    signOut: () => auth.signOut(),
+    signOut: () => signOut(),
   };
   attacker = await createCustomer({ first_name: 'Mallory' });
   cookies = listHostileCookies(

@@ -5,6 +5,7 @@ import * as codeActions from '@/lib/auth/code-actions';
 import * as devices from '@/lib/auth/known-device';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { deviceCookie } from '@/lib/browser-storage/storage-keys';
+import { signOut } from '@/lib/session/actions';
 import { signOutEverywhere } from '@/lib/settings/actions';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
@@ -46,7 +47,7 @@ const getDeviceCookie = async () =>
 async function createDeviceCookie(customer: TestCustomer) {
   startVisit(homeIp);
   expect(await signIn(customer.password, customer)).toEqual(signedIn);
-  await captureOutcome(actions.signOut());
+  await captureOutcome(signOut());
   return getDeviceCookie();
 }
 
@@ -82,7 +83,7 @@ test('signing in with an emailed code makes a browser known, even while password
   const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
   const fields = { email: ann.email, code, next: '/home' };
   expect(await submit(codeActions.signInWithEmailCode, fields)).toEqual(signedIn);
-  await captureOutcome(actions.signOut());
+  await captureOutcome(signOut());
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
@@ -104,7 +105,7 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
     const code = getEmailCode(listEmails(email, getTestBackend().mailbox)[0]!);
     const fields = { email, code, next: '/home' };
     expect(await submit(codeActions.signInWithEmailCode, fields)).toEqual(signedIn);
-    await captureOutcome(actions.signOut());
+    await captureOutcome(signOut());
   },
 );
 
@@ -174,7 +175,7 @@ const listCookieNames = async () =>
 
 test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14)', async () => {
   startVisitWithCookies(homeIp, Object.fromEntries(cookieNames.map((name) => [name, 'value'])));
-  await captureOutcome(actions.signOut());
+  await captureOutcome(signOut());
   expect(await listCookieNames()).toEqual([deviceCookie]);
 });
 
@@ -223,7 +224,7 @@ test('a browser is known for the last five accounts that signed in (LIM-16)', as
   const customers = await Promise.all(Array.from({ length: 6 }, () => createCustomer()));
   for (const customer of customers) {
     expect(await signIn(customer.password, customer)).toEqual(signedIn);
-    await captureOutcome(actions.signOut());
+    await captureOutcome(signOut());
   }
   const cookie = await getDeviceCookie();
   // The id, the expiry and five signatures.

@@ -12,6 +12,7 @@ import {
 type Action = (previous: never, form: FormData) => Promise<unknown>;
 type Actions = typeof import('@/lib/auth/actions') &
   typeof import('@/lib/auth/code-actions') &
+  typeof import('@/lib/session/actions') &
   typeof import('@/lib/settings/actions') &
   typeof import('@/lib/profile/actions');
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   actions = {
     ...(await import('@/lib/auth/actions')),
     ...(await import('@/lib/auth/code-actions')),
+    ...(await import('@/lib/session/actions')),
     ...(await import('@/lib/settings/actions')),
     ...(await import('@/lib/profile/actions')),
   };

@@ -19,7 +19,7 @@ afterAll(() => {
 
 /** Writes every cookie of the app, and returns their attributes, keyed by name. */
 async function collectAttributes() {
-  const { setAuthEventCookie } = await import('@/lib/auth/auth-event-cookie');
+  const { setAuthEventCookie } = await import('@/lib/session/auth-event-cookie');
   const { setFlashNotice } = await import('@/lib/auth/flash-notice');
   const { forgetDevice } = await import('@/lib/auth/known-device');
   const { saveDraft } = await import('@/lib/booking-flow/draft');

@@ -1,4 +1,4 @@
-import { cacheNames } from '@/lib/browser-storage/storage-keys';
+import { cacheNames } from './storage-keys';
 
 export const canCachePages = () => 'caches' in window && 'serviceWorker' in navigator;
 

@@ -1,13 +1,8 @@
 import type { Session } from '@supabase/supabase-js';
-import { getProfileFromAccount } from '@/lib/session/names';
-import { createProfile, readAccount } from '@/lib/session/profile';
-import { requiresSecondFactor } from '@/lib/session/second-factor';
-import {
-  authEvents,
-  type AuthEvent,
-  type SessionResult,
-  type SessionEvent,
-} from '@/lib/session/types';
+import { getProfileFromAccount } from './names';
+import { createProfile, readAccount } from './profile';
+import { requiresSecondFactor } from './second-factor';
+import { authEvents, type AuthEvent, type SessionResult, type SessionEvent } from './types';
 import { createBrowserSupabase } from '@/lib/supabase/browser';
 
 let isWatching = false;

@@ -1,4 +1,4 @@
-import { draftPrefix, recentSearchesKey } from '@/lib/browser-storage/storage-keys';
+import { draftPrefix, recentSearchesKey } from './storage-keys';
 
 /** Form whose input is stored in its tab. `owner` identifies the customer, if known. */
 export type Draft = { name: string; owner?: string };

@@ -1,4 +1,4 @@
-import type { cookieNames } from '@/lib/browser-storage/storage-keys';
+import type { cookieNames } from './storage-keys';
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 

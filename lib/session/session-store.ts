@@ -1,16 +1,7 @@
-import { clearDrafts } from '@/components/form/draft-storage';
-import { deleteCachedPages } from './cached-pages';
+import { deleteCachedPages } from '@/lib/browser-storage/cached-pages';
+import { clearDrafts } from '@/lib/browser-storage/drafts';
 import { createAnswerOrder } from '@/lib/http/answer-order';
-import { transition } from '@/lib/session/machine';
-import type {
-  Customer,
-  Session,
-  SessionResult,
-  SessionEffect,
-  SessionEvent,
-} from '@/lib/session/types';
 import { routes } from '@/lib/routes';
-import { loadNewDocument } from './new-document';
 import {
   clearStoredSession,
   deleteSessionCookies,
@@ -21,6 +12,9 @@ import {
   writeStoredSession,
   writeStoredToken,
 } from './browser-storage';
+import { transition } from './machine';
+import { loadNewDocument } from './new-document';
+import type { Customer, Session, SessionEffect, SessionEvent, SessionResult } from './types';
 
 /** This page's session, stored outside React so that it survives client-side navigation. */
 let session: Session = { status: 'loading' };
@@ -115,7 +109,7 @@ function runEffect(effect: SessionEffect) {
     case 'sign_out':
       clearDrafts();
       // The promise rejects both when the server action redirects and when the request fails.
-      return void import('@/lib/auth/actions')
+      return void import('./actions')
         .then(({ signOut }) => signOut(effect.scope))
         .catch(redirectToLandingPage);
   }

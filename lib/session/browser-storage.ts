@@ -1,6 +1,10 @@
 import { cookieNames, storageKeys } from '@/lib/browser-storage/storage-keys';
-import { authEvents, type Customer } from '@/lib/session/types';
-import { deleteCookie, readCookie, type SessionCookieName } from './document-cookies';
+import { authEvents, type Customer } from './types';
+import {
+  deleteCookie,
+  readCookie,
+  type SessionCookieName,
+} from '@/lib/browser-storage/document-cookies';
 
 /** Returns the stored customer (SESS-10), or null if there is none or a private window blocks storage. */
 export function readStoredCustomer(): Customer | null {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies';
-import type { AuthEvent } from '@/lib/session/types';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
+import type { AuthEvent } from './types';
 
 /** Sets a cookie, deleted once read, that tells the browser about an auth event on the server (SESS-4). */
 export async function setAuthEventCookie(event: AuthEvent) {
