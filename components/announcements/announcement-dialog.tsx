@@ -6,9 +6,6 @@ import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import type { Announcement } from '@/lib/announcements/types';
 
-// The popup calls this only right before it opens the dialog, so both load together.
-export { isFillingForm } from './form-activity';
-
 /** Dialog that shows one announcement at a time. A native dialog, because Radix's would add 14 kB. */
 export default function AnnouncementDialog({
   announcements,
@@ -112,4 +109,25 @@ function showAsModal(dialog: HTMLDialogElement) {
 /** Cancels the dialog on a click on its backdrop, whose target is the dialog itself. */
 function cancelOnBackdropClick({ target, currentTarget }: Event) {
   if (target === currentTarget) target?.dispatchEvent(new Event('cancel'));
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Whether the customer is filling in a form or has a dialog open. Restored drafts count too. The popup calls this only
+ * right before it opens the dialog, so both load together.
+ */
+export function isFillingForm() {
+  if (document.activeElement?.matches('input, select, textarea')) return true;
+  if (document.querySelector('dialog[open], [role="dialog"]')) return true;
+  return [...document.querySelectorAll<Field>('input, select, textarea')].some(isChanged);
+}
+
+function isChanged(field: Field) {
+  if (!(field instanceof HTMLSelectElement)) {
+    if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true;
+    return field.value !== field.defaultValue;
+  }
+  const initialIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(initialIndex, 0);
 }

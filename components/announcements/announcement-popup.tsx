@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { getLocalDay, isActiveOn } from '@/lib/announcements/rules';
 import type { Announcement } from '@/lib/announcements/types';
+import { closedAnnouncementsKey } from '@/lib/browser-storage/storage-keys';
 import { blocksAnnouncements } from '@/lib/routes';
-import { areAnnouncementsClosed, saveClosedAnnouncements } from './closed-announcements';
 
 const loadDialog = () => import('./announcement-dialog');
 const AnnouncementDialog = lazy(loadDialog);
@@ -53,3 +53,24 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
 
 const subscribeToNothing = () => () => {};
 const getToday = () => getLocalDay(new Date());
+
+/** Whether these announcements, a space-separated list of ids, were closed in this tab. */
+function areAnnouncementsClosed(idList: string) {
+  const closedIds = readClosedIds();
+  return idList.split(' ').every((id) => closedIds.includes(id));
+}
+
+/** Saves which announcements were closed. If storage is blocked, they reappear after a reload. */
+function saveClosedAnnouncements(idList: string) {
+  try {
+    sessionStorage.setItem(closedAnnouncementsKey, idList);
+  } catch {}
+}
+
+function readClosedIds() {
+  try {
+    return (sessionStorage.getItem(closedAnnouncementsKey) ?? '').split(' ');
+  } catch {
+    return [];
+  }
+}

@@ -2,10 +2,12 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { OptionalSection } from '@/components/feedback/optional-section';
-import { routes } from '@/lib/routes';
-import { useFlashNotice } from './use-flash-notice';
+import { toast } from '@/components/ui/toast';
+import { deleteCookie, readCookie } from '@/lib/browser-storage/document-cookies';
+import { cookieNames } from '@/lib/browser-storage/storage-keys';
+import { isBookingFlow, routes } from '@/lib/routes';
 import { useSession, useSessionSync } from '@/components/session/use-session';
 
 const linkClasses = 'rounded-control px-3.5 py-2.5 font-semibold text-accent hover:bg-muted';
@@ -26,6 +28,21 @@ export function AccountMenu() {
       </Suspense>
     </OptionalSection>
   );
+}
+
+/** Shows the notice that a server action left in a cookie, but not during a booking (BOOK-44). */
+function useFlashNotice() {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    const cookie = readCookie(cookieNames.notice);
+    if (!cookie || isBookingFlow(pathname)) return;
+    deleteCookie(cookieNames.notice);
+    void import('@/lib/auth/notices').then(({ authNotices }) => {
+      const notice = Object.entries(authNotices).find(([name]) => name === cookie)?.[1];
+      if (notice) toast.success(notice.title, { description: notice.message });
+    });
+  }, [pathname]);
 }
 
 /** Fallback if the menu fails to load. The customer can also sign out in the settings. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorPanel } from '@/components/feedback/error-panel';
 import { GuardScreen } from '@/components/feedback/guard-screen';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -14,7 +14,6 @@ import { getSafePath } from '@/lib/http/safe-path';
 import { hasSessionCookie } from '@/lib/session/browser-storage';
 import { checkSession } from '@/lib/session/session-store';
 import { finishBrowserSignIn, isConnectingAccount, type SignInOutcome } from './finish-sign-in';
-import { useFragment } from './use-fragment';
 import { parseEmailLinkSession } from '@/lib/auth/email-link-session';
 import { getCallbackError, parseCallbackFlow, type CallbackFlow } from './social-sign-in';
 import { useSession } from '@/components/session/use-session';
@@ -177,4 +176,13 @@ function EmailLinkSessionPage({ link, next }: { link: EmailLinkSession; next: st
       <EmailLinkForm link={link} next={next} />
     </EmailLinkPanel>
   );
+}
+
+const subscribeToNothing = () => () => {};
+const getHash = () => window.location.hash;
+
+/** Returns the URL's fragment, where the auth service's emails put a session, error or message. */
+function useFragment() {
+  const hash = useSyncExternalStore(subscribeToNothing, getHash, () => '');
+  return new URLSearchParams(hash.slice(1));
 }

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
 import type { SignInMethods } from '@/lib/auth/types';
-import { redirectEmailLinkFragment } from './email-link-fragment';
+import { routes } from '@/lib/routes';
 
 const RequestedSignIn = lazy(() => import('./requested-sign-in'));
 
@@ -19,4 +19,11 @@ export function SignInFromQuery({ methods }: { methods: SignInMethods }) {
       <RequestedSignIn methods={methods} />
     </Suspense>
   );
+}
+
+/** Redirects to the callback page if the URL has the fragment of a default auth email, which links to `/`. */
+function redirectEmailLinkFragment() {
+  const { hash } = window.location;
+  const isFromEmail = /[#&](access_token|error_code|message)=/.test(hash);
+  if (isFromEmail) window.location.replace(routes.authCallback + hash);
 }
