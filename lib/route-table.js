@@ -1,3 +1,5 @@
+import { bookedChoices, stepChoices } from './booking-choices.js';
+
 /**
  * All routes of the app. Headers, redirects, request limits, the sitemap, robots.txt and middleware
  * derive from this table; a test compares it with the files in `app/`. Plain JavaScript, because
@@ -21,23 +23,6 @@
  *
  * @typedef {{ to: string, queries: { key: string, value?: string }[], area?: string }} Redirect
  */
-
-/** Query parameters of the booking steps. */
-const bookingQueryKeys = [
-  'idempotency_key',
-  'provider_id',
-  'any_provider',
-  'add_on_ids',
-  'answered',
-  'frequency',
-  'sort',
-  'date',
-  'starts_at',
-  'shown_total',
-  'place',
-  'postal_code',
-  'any_place',
-];
 
 /** Largest post with a picture in bytes. Must match the server actions' limit in next.config.mjs. */
 const pictureBytes = 12 * 1024 * 1024;
@@ -87,7 +72,9 @@ export const routeTable = [
     indexed: true,
     redirect: {
       to: '/book-service/:serviceId/service',
-      queries: bookingQueryKeys.map((key) => ({ key })),
+      queries: Object.keys({ idempotency_key: '', ...bookedChoices, ...stepChoices }).map(
+        (key) => ({ key }),
+      ),
       area: 'postal_code',
     },
   },

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AreaLink } from '@/components/area/area-link';
 import { useArea } from '@/components/area/area-store';
-import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, withoutTime, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import { formatArea, isSamePostalCode } from '@/lib/area/area';
 import type { BookingStep } from '@/lib/routes';
@@ -28,9 +28,7 @@ export function AreaNote({
   // The first step is about the service, wherever it is offered.
   if (area.isAnywhere && !rememberedArea && step === 'service') return null;
   const untimedSelection = {
-    ...selection,
-    date: null,
-    starts_at: null,
+    ...withoutTime(selection),
     // A provider who came with the time goes with it.
     provider_id: selection.any_provider ? null : selection.provider_id,
     any_provider: null,

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { AreaForm } from '@/components/area/area-form';
-import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, withoutTime, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { Area } from '@/lib/area/area';
 
 /** Asks for the area before the times if providers of several cities come to customers (CAT-32). */
@@ -12,7 +12,7 @@ export function AreaQuestion({
   /** The cities whose providers come to customers. */
   cities: Area[];
 }) {
-  const selectionHere = { ...selection, any_place: null, date: null, starts_at: null };
+  const selectionHere = { ...withoutTime(selection), any_place: null };
   return (
     <div className="grid max-w-xl gap-6">
       <p className="text-muted-foreground">

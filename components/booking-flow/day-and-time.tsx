@@ -1,7 +1,7 @@
 import { getOffer } from '@/lib/booking-flow/offers';
 import type { BookingContext } from '@/lib/booking-flow/booking-context';
 import type { Quote } from '@/lib/booking-flow/price-queries';
-import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, withoutTime, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { listTimes } from '@/lib/booking-flow/time-queries';
 import { flowMessages } from '@/lib/booking-flow/messages';
@@ -29,15 +29,14 @@ export function DayAndTime({
     const Notice = area?.isUnserved ? UnservedArea : NoAvailableTimes;
     return <Notice service={service} selection={selection} />;
   }
-  const getHref = (date: string) =>
-    getSelectionHref('time', { ...selection, date, starts_at: null });
+  const getHref = (date: string) => getSelectionHref('time', { ...withoutTime(selection), date });
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5 sm:gap-8">
       <DayStrip day={day} getHref={getHref} {...range}>
         <DateField
           day={day}
           action={routes.bookService(service.id, 'time')}
-          baseHref={getSelectionHref('time', { ...selection, date: null, starts_at: null })}
+          baseHref={getSelectionHref('time', withoutTime(selection))}
           {...range}
         >
           <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { ReloadFormsButton } from '@/components/form/reload-forms-button';
 import { buttonVariants } from '@/components/ui/button';
-import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, withoutTime, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookingFailure, Price } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
@@ -92,7 +92,7 @@ function AllTimesLink({ selection }: { selection: BookingSelection }) {
   return (
     <Link
       prefetch={false}
-      href={getSelectionHref('time', { ...selection, date: null, starts_at: null })}
+      href={getSelectionHref('time', withoutTime(selection))}
       className={buttonVariants({ variant: 'link', className: 'mt-4' })}
     >
       See all times

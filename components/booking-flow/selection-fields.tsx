@@ -7,7 +7,7 @@ export function SelectionFields({
 }: {
   selection: BookingSelection;
   /** Keys that have their own field in the form, or that are part of its action's path. */
-  omit?: (keyof BookingSelection)[];
+  omit?: readonly (keyof BookingSelection)[];
 }) {
   const carriedEntries = Object.entries(selection).filter(
     ([name]) => !omit.some((key) => key === name),

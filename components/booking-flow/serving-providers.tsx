@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { Name } from '@/components/ui/name';
-import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, withoutSlot, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServingProvider } from '@/lib/bookings/types';
 
 /** Links to the providers who serve the entered postal code. */
@@ -12,7 +12,6 @@ export function ServingProviders({
   selection: BookingSelection;
 }) {
   if (providers.length === 0) return null;
-  const untimedSelection = { ...selection, date: null, starts_at: null };
 
   return (
     <section aria-label="Providers who come to you" className="rounded-card bg-muted p-5">
@@ -22,11 +21,7 @@ export function ServingProviders({
           <li key={provider_id}>
             <Link
               prefetch={false}
-              href={getSelectionHref('time', {
-                ...untimedSelection,
-                provider_id,
-                any_provider: null,
-              })}
+              href={getSelectionHref('time', { ...withoutSlot(selection), provider_id })}
               className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
             >
               <Name>{name}</Name>, {business_name}

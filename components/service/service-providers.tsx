@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
-import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
+import { getSelectionHref, withoutSlot, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { formatDuration } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
@@ -58,14 +58,7 @@ export function ServiceProviders({
       </ul>
       {offerCount > offers.length && (
         <Link
-          href={getSelectionHref('service', {
-            ...selection,
-            provider_id: null,
-            any_provider: null,
-            date: null,
-            starts_at: null,
-            shown_total: null,
-          })}
+          href={getSelectionHref('service', withoutSlot(selection))}
           prefetch={false}
           className="mt-2 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
         >

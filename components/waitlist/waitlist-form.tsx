@@ -10,6 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { stepChoices } from '@/lib/booking-choices';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { getDayPartWindow, otherDayCount } from '@/lib/waitlist/windows';
 import { joinWaitlist } from '@/lib/waitlist/actions';
@@ -34,17 +35,11 @@ const customWindowFields = [
 ] as const;
 
 /** Choices that a waitlist entry doesn't include. The server action rejects unknown fields. */
-const omittedFields: (keyof BookingSelection)[] = [
-  'any_provider',
-  'any_place',
-  'sort',
-  'answered',
-  'frequency',
-  'date',
+const omittedFields = [
+  ...(Object.keys(stepChoices) as (keyof typeof stepChoices)[]),
   'starts_at',
-  'shown_total',
   'idempotency_key',
-];
+] as const;
 
 /** Form for one or several days and the hours that suit: parts of the day or other hours. */
 export function WaitlistForm({

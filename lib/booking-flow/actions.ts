@@ -33,7 +33,6 @@ import { saveGivenName } from './save-name';
 import { getCustomerBookings } from '@/lib/bookings/queries';
 import {
   toBookingRequest,
-  toSelectionArguments,
   getSelectionHref,
   withSelection,
   type BookingSelection,
@@ -123,7 +122,8 @@ async function checkServiceArea(selection: BookingSelection) {
   if (place !== 'home' || !postal_code) return null;
   const supabase = await createServerSupabase();
   const { error } = await read(supabase, 'require_service_area', {
-    ...toSelectionArguments(selection, 'service_id', 'provider_id'),
+    p_service_id: selection.service_id,
+    p_provider_id: selection.provider_id ?? undefined,
     p_postal_code: postal_code,
   });
   if (!error) return null;

@@ -7,7 +7,7 @@ import { isRejection } from '@/lib/supabase/data-errors';
 import { createPublicSupabase, isVisitor } from '@/lib/supabase/server';
 import { priceLinesSchema } from '@/lib/bookings/failures';
 import { getBookingReview } from './review-queries';
-import { offerFields, toSelectionArguments, type BookingSelection } from './selection';
+import { toBookingRequest, withoutSlot, type BookingSelection } from './selection';
 import { createEmptySelection } from './selection-schema';
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
@@ -21,11 +21,9 @@ export async function getQuote(selection: BookingSelection) {
   // Only a review knows the hold.
   if (starts_at && !provider_id && !(await isVisitor()))
     return (await getBookingReview(selection)).quote;
-  const { data, error } = await read(
-    createPublicSupabase(),
-    'quote_booking',
-    toSelectionArguments(selection, ...offerFields, 'starts_at', 'place'),
-  );
+  const { data, error } = await read(createPublicSupabase(), 'quote_booking', {
+    p_request: toBookingRequest(selection),
+  });
 
   if (error && isRejection(error)) return null;
   if (error) throw new Error('Failed to calculate the price', { cause: error });
@@ -47,19 +45,20 @@ export const getStartingQuote = cacheQuery(
   { tags: ['catalog', 'policy'] },
 );
 
-export type OfferQuote = Awaited<ReturnType<typeof listOfferQuotes>>[number];
-
 /** Lists each provider's quote, cheapest first. Empty if the extras don't fit or reading fails. */
-export async function findOfferQuotes({ service_id, add_on_ids }: BookingSelection) {
-  return readOr([], listOfferQuotes(service_id, add_on_ids), 'Failed to calculate the prices');
+export async function findOfferQuotes(selection: BookingSelection) {
+  const anywhere = {
+    ...withoutSlot(selection),
+    place: null,
+    postal_code: null,
+    idempotency_key: '',
+  };
+  return readOr([], listOfferQuotes(toBookingRequest(anywhere)), 'Failed to calculate the prices');
 }
 
 const listOfferQuotes = memoizeWithTtl(
-  async (service_id: string, add_on_ids: string[]) => {
-    const { data, error } = await read(createPublicSupabase(), 'list_offer_quotes', {
-      p_service_id: service_id,
-      p_add_on_ids: add_on_ids,
-    });
+  async (p_request: ReturnType<typeof toBookingRequest>) => {
+    const { data, error } = await read(createPublicSupabase(), 'list_offer_quotes', { p_request });
     if (error && isRejection(error)) return [];
     if (error) throw new Error('Failed to calculate the prices', { cause: error });
     return data.map((quote) => ({ ...quote, lines: priceLinesSchema.parse(quote.lines) }));

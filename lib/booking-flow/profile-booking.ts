@@ -1,5 +1,5 @@
 import 'server-only';
-import type { BookingSelection } from './selection';
+import { withoutSlot, type BookingSelection } from './selection';
 import { parseSelection } from './selection-schema';
 import { getArea } from '@/lib/area/area-cookie';
 import { getFirstValue, idSchema } from '@/lib/search-params/schema';
@@ -34,14 +34,10 @@ export async function readProfileBooking(
   if (!offer) return { offer, selection: null, ...common };
   const { idempotency_key, ...choices } = parseSelection(offer.service_id, query);
   const selection = {
-    ...choices,
+    ...withoutSlot(choices),
     // Without a key in the query, the next step creates one.
     ...(query.idempotency_key && { idempotency_key }),
     provider_id: provider.id,
-    any_provider: null,
-    date: null,
-    starts_at: null,
-    shown_total: null,
   };
   return { offer, selection, ...common };
 }

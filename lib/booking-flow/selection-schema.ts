@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookedChoices, stepChoices } from '@/lib/booking-choices';
 import { Constants } from '@/lib/supabase/database.types';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { idSchema } from '@/lib/search-params/schema';
@@ -8,7 +9,6 @@ import { normalizeInstant, toIso } from '@/lib/dates/instant';
 const maxAddOns = 20;
 
 const day = z.iso.date();
-const on = z.literal('on');
 
 /** Instant, validated before it is normalized because `Date` reads February 30 as March 2. */
 const instant = z
@@ -43,40 +43,35 @@ const addOns = {
     .transform((ids) => ids.slice(0, maxAddOns)),
 };
 
-/**
- * The choices of the booking flow, named like database columns: the value before each is made, and its schemas in a
- * post and in a link. `lib/route-table.js` lists the same names. Function arguments add the prefix `p_`.
- */
-const choices = {
-  /** Null for any provider. */
-  provider_id: createChoice(idSchema),
-  /** Whether the provider came with a time chosen from all providers' times. The time step lists all of them again. */
-  any_provider: createChoice(on),
-  add_on_ids: addOns,
-  /** Whether the service step was answered. A time chosen in a list can come before it. */
-  answered: createChoice(on),
-  /** Frequency of a series, or null for a single visit. */
+/** Kinds of choices: the value before one is made, and its schemas in a post and in a link. */
+const kinds = {
+  id: createChoice(idSchema),
+  ids: addOns,
+  on: createChoice(z.literal('on')),
+  day: createChoice(day),
+  instant: createChoice(instant),
+  amount: createChoice(z.coerce.number().min(0)),
+  venue: createChoice(z.enum(Constants.public.Enums.service_place)),
+  postalCode: createChoice(createTextSchema(detailLimits.postal_code)),
   frequency: createChoice(z.enum(Constants.public.Enums.booking_frequency)),
-  /** Order of the providers to choose from, or null for the lowest price first. */
-  sort: createChoice(z.enum(['soonest', 'rating'])),
-  /** The calendar day whose times are shown. */
-  date: createChoice(day),
-  starts_at: createChoice(instant),
-  /** Total that was shown with the chosen time, so that the page can report a change. */
-  shown_total: createChoice(z.coerce.number().min(0)),
-  place: createChoice(z.enum(Constants.public.Enums.service_place)),
-  postal_code: createChoice(createTextSchema(detailLimits.postal_code)),
-  /** Whether to ignore the remembered area, because the price shown before was for any area (CAT-22). */
-  any_place: createChoice(on),
+  order: createChoice(z.enum(['soonest', 'rating'])),
 };
 
-type Choices = typeof choices;
 type Part = 'empty' | 'posted' | 'linked';
 
-function pickPart<P extends Part>(part: P) {
-  const entries = Object.entries(choices).map(([name, choice]) => [name, choice[part]]);
-  return Object.fromEntries(entries) as { [Name in keyof Choices]: Choices[Name][P] };
+function pickPart<C extends Record<string, keyof typeof kinds>, P extends Part>(
+  choices: C,
+  part: P,
+) {
+  const entries = Object.entries(choices).map(([name, kind]) => [name, kinds[kind][part]]);
+  return Object.fromEntries(entries) as {
+    -readonly [Name in keyof C]: (typeof kinds)[C[Name]][P];
+  };
 }
+
+const choices = { ...bookedChoices, ...stepChoices };
+
+export const bookedShape = pickPart(bookedChoices, 'posted');
 
 /**
  * Fields that a step posts. A malformed, repeated or unknown field didn't come from our form, so the
@@ -84,7 +79,8 @@ function pickPart<P extends Part>(part: P) {
  */
 export const selectionShape = {
   service_id: idSchema,
-  ...pickPart('posted'),
+  ...bookedShape,
+  ...pickPart(stepChoices, 'posted'),
   /** Created when the flow opens, empty before. One key creates at most one booking. */
   idempotency_key: idSchema,
 };
@@ -96,11 +92,11 @@ export type BookingSelection = {
 
 /** Returns the selection before the first choice. It is prerendered, so it has no idempotency key. */
 export function createEmptySelection(service_id: string): BookingSelection {
-  return { service_id, ...pickPart('empty'), idempotency_key: '' };
+  return { service_id, ...pickPart(choices, 'empty'), idempotency_key: '' };
 }
 
 const linkSchema = z.object({
-  ...pickPart('linked'),
+  ...pickPart(choices, 'linked'),
   idempotency_key: createLenientSchema(idSchema),
 });
 

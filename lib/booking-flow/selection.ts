@@ -1,3 +1,4 @@
+import { bookedChoices } from '@/lib/booking-choices';
 import { routes, type BookingStep } from '@/lib/routes';
 import { normalizeInstant } from '@/lib/dates/instant';
 import type { Venue } from '@/lib/bookings/types';
@@ -45,14 +46,19 @@ export function getProfileHref(
   { idempotency_key, ...selection }: Partial<BookingSelection> & { service_id: string },
 ) {
   return routes.bookProvider(provider_id, {
-    ...selection,
+    ...withoutSlot(selection),
     idempotency_key: idempotency_key || null,
-    provider_id: null,
-    any_provider: null,
-    date: null,
-    starts_at: null,
-    shown_total: null,
   });
+}
+
+/** Returns the selection without its time. */
+export function withoutTime<S extends Partial<BookingSelection>>(selection: S) {
+  return { ...selection, date: null, starts_at: null, shown_total: null };
+}
+
+/** Returns the selection without its time and provider. */
+export function withoutSlot<S extends Partial<BookingSelection>>(selection: S) {
+  return { ...withoutTime(selection), provider_id: null, any_provider: null };
 }
 
 /** Removes the shown total, and the provider if they came with a time. The time step then lists all times again. */
@@ -76,27 +82,9 @@ export function listSelectionFields(selection: Partial<BookingSelection>): [stri
   );
 }
 
-/** Fields of a selection that most database calls need. */
-export const offerFields = ['service_id', 'provider_id', 'add_on_ids', 'postal_code'] as const;
-
-/** Type of a database function's argument. Null becomes undefined, so that the function's default applies. */
-type Argument<Value> = null extends Value ? Exclude<Value, null> | undefined : Value;
-type Arguments<S, Name extends keyof S & string> = {
-  [N in Name as `p_${N}`]: Argument<S[N]>;
-};
-
-/** Converts fields of a selection to arguments of a database function. */
-export function toSelectionArguments<
-  S extends BookingSelection,
-  Name extends keyof BookingSelection,
->(selection: S, ...names: Name[]) {
-  const entries = names.map((name) => [`p_${name}`, selection[name] ?? undefined]);
-  return Object.fromEntries(entries) as Arguments<S, Name>;
-}
-
-/** Returns the choices as JSON for database functions that take a `private.booking_request`. */
-export function toBookingRequest(selection: BookingSelection) {
-  const { service_id, provider_id, add_on_ids, starts_at, place, postal_code } = selection;
-  const choices = { service_id, provider_id, add_on_ids, starts_at, place, postal_code };
-  return { ...choices, idempotency_key: selection.idempotency_key || null };
+/** Returns what is booked as the JSON of a `private.booking_request`. */
+export function toBookingRequest({ service_id, idempotency_key, ...choices }: BookingSelection) {
+  const names = Object.keys(bookedChoices) as (keyof typeof bookedChoices)[];
+  const booked = Object.fromEntries(names.map((name) => [name, choices[name]]));
+  return { service_id, ...booked, idempotency_key: idempotency_key || null };
 }

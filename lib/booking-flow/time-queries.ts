@@ -12,7 +12,7 @@ import { getOffer } from './offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { findSlot, getSelectedDay } from './times';
 import { getAddedMinutes } from './questions';
-import { offerFields, toSelectionArguments, type BookingSelection } from './selection';
+import { toBookingRequest, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
 /** Loads the available days, the slots of the chosen or first day, and the chosen slot. */
@@ -40,18 +40,18 @@ export async function listBookableDays(service: BookableService, selection: Book
 }
 
 async function listFreeDays(selection: BookingSelection, from: string, to: string) {
-  const args = toPeriodArguments(selection, from, to);
-  return (await isVisitor())
-    ? readVisitorDays(removeIdempotencyKey(args))
-    : readDays(await createServerSupabase(), args);
+  const args = await toPeriodArguments(selection, from, to);
+  return args.p_request.idempotency_key
+    ? readDays(await createServerSupabase(), args)
+    : readVisitorDays(args);
 }
 
 /** Lists the slots of a calendar day, earliest first, one per provider and start. */
 async function listFreeSlots(selection: BookingSelection, day: string) {
-  const args = toPeriodArguments(selection, day, day);
-  return (await isVisitor())
-    ? readVisitorSlots(removeIdempotencyKey(args))
-    : readSlots(await createServerSupabase(), args);
+  const args = await toPeriodArguments(selection, day, day);
+  return args.p_request.idempotency_key
+    ? readSlots(await createServerSupabase(), args)
+    : readVisitorSlots(args);
 }
 
 /** Returns each provider's next time that fits the extras, with its text, keyed by provider id, or {} on failure. */
@@ -82,9 +82,7 @@ const readNextSlots = memoizeWithTtl(
 );
 
 type Client = ReturnType<typeof createPublicSupabase>;
-type Args = Omit<ReturnType<typeof toPeriodArguments>, 'p_idempotency_key'> & {
-  p_idempotency_key?: string;
-};
+type Args = Awaited<ReturnType<typeof toPeriodArguments>>;
 
 async function readDays(supabase: Client, args: Args) {
   const { data, error } = await read(supabase, 'list_free_days', args);
@@ -98,8 +96,6 @@ async function readSlots(supabase: Client, args: Args) {
   return data;
 }
 
-// Visitors have no holds, so without the key they can share one cached result.
-const removeIdempotencyKey = (args: Args): Args => ({ ...args, p_idempotency_key: undefined });
 const readVisitorDays = memoizeWithTtl((args: Args) => readDays(createPublicSupabase(), args), {
   seconds: 3,
 });
@@ -107,10 +103,9 @@ const readVisitorSlots = memoizeWithTtl((args: Args) => readSlots(createPublicSu
   seconds: 3,
 });
 
-function toPeriodArguments(selection: BookingSelection, from: string, to: string) {
-  return {
-    ...toSelectionArguments(selection, ...offerFields, 'place', 'idempotency_key'),
-    p_from: from,
-    p_to: to,
-  };
+/** Returns the arguments for a period. Visitors have no holds, so without the key they can share one cached result. */
+async function toPeriodArguments(selection: BookingSelection, from: string, to: string) {
+  const idempotency_key = (await isVisitor()) ? '' : selection.idempotency_key;
+  const p_request = toBookingRequest({ ...selection, starts_at: null, idempotency_key });
+  return { p_request, p_from: from, p_to: to };
 }

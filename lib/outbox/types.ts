@@ -1,3 +1,4 @@
+import type { stepChoices } from '@/lib/booking-choices';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { AlertSubject } from '@/lib/area/alert-subject';
 import type { BookingTerms } from '@/lib/policies/types';
@@ -90,10 +91,7 @@ export type SeriesData = BookingData & {
 /** Data of a slot held for a waitlist entry, with the selection for the last booking step. */
 export type OfferData = BookingData & {
   hold_expires_at: string;
-  selection: Omit<
-    BookingSelection,
-    'date' | 'any_provider' | 'any_place' | 'frequency' | 'sort' | 'answered' | 'shown_total'
-  >;
+  selection: Omit<BookingSelection, keyof typeof stepChoices>;
 };
 
 /** Data of an alert whose area is now served. */

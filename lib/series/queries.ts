@@ -1,7 +1,7 @@
 import 'server-only';
 import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { toSelectionArguments, type CompleteSelection } from '@/lib/booking-flow/selection';
+import { toBookingRequest, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingFrequency } from '@/lib/bookings/types';
 
 export type RepeatDate = Awaited<ReturnType<typeof listRepeatDates>>[number];
@@ -14,10 +14,7 @@ export async function listRepeatDates(
 ) {
   const supabase = await createServerSupabase();
   const { data, error } = await read(supabase, 'list_repeat_dates', {
-    ...toSelectionArguments(
-      selection,
-      ...(['service_id', 'provider_id', 'starts_at', 'add_on_ids', 'idempotency_key'] as const),
-    ),
+    p_request: toBookingRequest(selection),
     p_frequency: frequency,
     p_count: count,
   });

@@ -2078,13 +2078,9 @@ export type Database = {
       is_recent_session: { Args: Record<PropertyKey, never>; Returns: boolean }
       join_waitlist: {
         Args: {
-          p_add_on_ids?: string[]
           p_days: string[]
           p_from_times: string[]
-          p_place?: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id?: string
-          p_service_id: string
+          p_request: Json
           p_until_times: string[]
         }
         Returns: string[]
@@ -2181,32 +2177,14 @@ export type Database = {
         }[]
       }
       list_free_days: {
-        Args: {
-          p_add_on_ids?: string[]
-          p_from: string
-          p_idempotency_key?: string
-          p_place?: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id?: string
-          p_service_id: string
-          p_to: string
-        }
+        Args: { p_from: string; p_request: Json; p_to: string }
         Returns: {
           day: string
           slot_count: number
         }[]
       }
       list_free_slots: {
-        Args: {
-          p_add_on_ids?: string[]
-          p_from: string
-          p_idempotency_key?: string
-          p_place?: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id?: string
-          p_service_id: string
-          p_to: string
-        }
+        Args: { p_from: string; p_request: Json; p_to: string }
         Returns: {
           ends_at: string
           provider_id: string
@@ -2243,7 +2221,7 @@ export type Database = {
         }[]
       }
       list_offer_quotes: {
-        Args: { p_add_on_ids?: string[]; p_service_id: string }
+        Args: { p_request: Json }
         Returns: {
           completed_count: number
           currency: string
@@ -2334,13 +2312,9 @@ export type Database = {
       }
       list_repeat_dates: {
         Args: {
-          p_add_on_ids?: string[]
           p_count: number
           p_frequency: Database["public"]["Enums"]["booking_frequency"]
-          p_idempotency_key?: string
-          p_provider_id: string
-          p_service_id: string
-          p_starts_at: string
+          p_request: Json
         }
         Returns: {
           day: string
@@ -2506,14 +2480,7 @@ export type Database = {
         Returns: number
       }
       quote_booking: {
-        Args: {
-          p_add_on_ids?: string[]
-          p_place?: Database["public"]["Enums"]["service_place"]
-          p_postal_code?: string
-          p_provider_id?: string
-          p_service_id: string
-          p_starts_at?: string
-        }
+        Args: { p_request: Json }
         Returns: {
           currency: string
           due_on_site: number

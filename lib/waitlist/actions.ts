@@ -9,7 +9,7 @@ import { done, failed, toResult, type Success } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toBookingFailure } from '@/lib/bookings/failures';
-import { toSelectionArguments } from '@/lib/booking-flow/selection';
+import { toBookingRequest } from '@/lib/booking-flow/selection';
 import { createEmptySelection, readFields } from '@/lib/booking-flow/selection-schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { getWaitlistFailureMessage, waitlistMessages } from './messages';
@@ -32,10 +32,7 @@ export const joinWaitlist = createFormAction(
     const windows = parseWindows(input);
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('join_waitlist', {
-      ...toSelectionArguments(
-        { ...createEmptySelection(input.service_id), ...input },
-        ...(['service_id', 'provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
-      ),
+      p_request: toBookingRequest({ ...createEmptySelection(input.service_id), ...input }),
       p_days: [input.day, ...input.also_on],
       p_from_times: windows.map(({ from_time }) => from_time),
       p_until_times: windows.map(({ until_time }) => until_time),

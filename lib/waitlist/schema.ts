@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { selectionShape, toList } from '@/lib/booking-flow/selection-schema';
+import { bookedShape, selectionShape, toList } from '@/lib/booking-flow/selection-schema';
 import { idSchema } from '@/lib/search-params/schema';
 import { getDayPartWindow, otherDayCount, type WaitlistWindow } from './windows';
 import { waitlistMessages } from './messages';
@@ -10,8 +10,6 @@ const timeSchema = z
   .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, waitlistMessages.halfWindow)
   .default('');
 const dayParts = ['morning', 'afternoon', 'evening'] as const;
-
-const { service_id, provider_id, add_on_ids, place, postal_code } = selectionShape;
 
 const timeFields = {
   day: z.iso.date(waitlistMessages.noDay),
@@ -27,14 +25,12 @@ export const waitlistTimesSchema = z.object(timeFields).superRefine(checkWindows
 
 export const waitlistSchema = z
   .strictObject({
-    service_id,
-    provider_id,
-    add_on_ids,
-    place,
-    postal_code,
+    service_id: selectionShape.service_id,
+    ...bookedShape,
     ...timeFields,
     also_on: z.preprocess(toList, z.array(z.iso.date()).max(otherDayCount)),
   })
+  .omit({ starts_at: true })
   .superRefine(checkWindows);
 
 export const waitlistEntryIdSchema = z.object({ entry_id: idSchema });

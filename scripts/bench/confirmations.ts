@@ -79,7 +79,8 @@ async function listSlots(pool: Pool, days: number) {
   const { rows } = await pool.query<Slot>(
     `select ${formatIdSql('spread 0')} as service_id, provider_id, starts_at, total
        from public.list_free_slots(
-              ${formatIdSql('spread 0')}, current_date + $1::integer, current_date + $1::integer + 2)
+              jsonb_build_object('service_id', ${formatIdSql('spread 0')}),
+              current_date + $1::integer, current_date + $1::integer + 2)
       where extract(minute from starts_at) = 0
       order by starts_at, provider_id`,
     [days],

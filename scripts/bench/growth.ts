@@ -81,7 +81,8 @@ async function measureConcurrency(db: pg.Client, connectionString: string, count
        cross join lateral (select md5('service ' || n)::uuid as service_id) s
        cross join lateral (
          select f.provider_id, f.starts_at, f.total
-           from public.list_free_slots(s.service_id, current_date + 20, current_date + 20) f
+           from public.list_free_slots(jsonb_build_object('service_id', s.service_id),
+                                       current_date + 20, current_date + 20) f
           where extract(minute from f.starts_at) = 0 limit 10) f`,
     [Math.min(99, Math.ceil((2 * count) / 10))],
   );

@@ -8,9 +8,11 @@ const maxSamplingMs = 10_000;
 /** Queries of the booking pages, across all providers of a service. */
 export const pageQueries = {
   'free slots on one day': (service: string) =>
-    `select * from public.list_free_slots(${service}, current_date + 7, current_date + 7)`,
+    `select * from public.list_free_slots(jsonb_build_object('service_id', ${service}),
+       current_date + 7, current_date + 7)`,
   'free days within 60 days': (service: string) =>
-    `select * from public.list_free_days(${service}, current_date, current_date + 60)`,
+    `select * from public.list_free_days(jsonb_build_object('service_id', ${service}),
+       current_date, current_date + 60)`,
   'next free slots': (service: string) => `select * from public.list_next_free_slots(${service})`,
 };
 

@@ -79,8 +79,9 @@ const policyId = '(select id from public.booking_policies)';
 /** A visitor's queries: one provider's free slots, and searches by text, area, day and price. */
 export const regionQueries = {
   'free slots of one provider, 30 days': (n: number) =>
-    `select * from public.list_free_slots(${formatIdSql(`service ${Math.floor(n / 40) % 100}`)},
-       current_date + 1, current_date + 30, ${formatIdSql(`provider ${n}`)})`,
+    `select * from public.list_free_slots(jsonb_build_object(
+       'service_id', ${formatIdSql(`service ${Math.floor(n / 40) % 100}`)},
+       'provider_id', ${formatIdSql(`provider ${n}`)}), current_date + 1, current_date + 30)`,
   'search by text, place and day': (n: number) =>
     `select * from public.search_services('service${n % 100}', p_place => 'Benchtown${n % 40}',
        p_first_day => current_date + 3)`,

@@ -125,7 +125,8 @@ const listQueries = (n: number, providers: number): Record<string, Query> => {
   return {
     ...(Object.fromEntries(searches) as Record<string, Query>),
     'free days of a service, 60 days': {
-      sql: `select * from public.list_free_days(${service}, current_date, current_date + 60)`,
+      sql: `select * from public.list_free_days(jsonb_build_object('service_id', ${service}),
+              current_date, current_date + 60)`,
     },
     "a customer's upcoming bookings, with their count": {
       sql: `select id, reference, starts_at, count(*) over () from public.bookings
@@ -194,7 +195,8 @@ async function measureConfirmations(db: Client, connectionString: string, runs: 
        from (select distinct service_id from public.provider_services limit 20) s
        cross join lateral (
          select f.provider_id, f.starts_at, f.total
-           from public.list_free_slots(s.service_id, current_date + 20, current_date + 22) f
+           from public.list_free_slots(jsonb_build_object('service_id', s.service_id),
+                                       current_date + 20, current_date + 22) f
           where extract(minute from f.starts_at) = 0 limit 8) f limit $1`,
     [runs + 1],
   );

@@ -18,10 +18,8 @@ $$;
 comment on function private.check_day_range is
   'Raises PT400 invalid_range if a date is null, or the range ends before it begins, has more than 63 days, begins over a year ago or ends over two years ahead.';
 
-create function private.list_free_slots(
-  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
-  p_idempotency_key uuid, p_postal_code text, p_place public.service_place default null
-) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text,
+create function private.list_free_slots(p_request private.booking_request, p_from date, p_to date)
+returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text,
                  total numeric)
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -29,33 +27,34 @@ declare
   -- The slot that the customer holds with this key counts as free.
   v_own_hold_id uuid := (
     select b.id from public.bookings b
-     where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
+     where p_request.idempotency_key is not null and b.status = 'held'
+       and b.idempotency_key = p_request.idempotency_key
        and b.customer_id = private.current_customer_id());
-  -- Without p_provider_id, lists only providers who work at p_place, because pages show those providers and their
-  -- lowest price beside the slots. A chosen provider's slots are listed for either place.
-  v_place public.service_place := case when p_provider_id is null then p_place end;
+  -- Without a chosen provider, lists only providers who work at the place, because pages show those providers and
+  -- their lowest price beside the slots. A chosen provider's slots are listed for either place.
+  v_place public.service_place := case when p_request.provider_id is null then p_request.place end;
 begin
   perform private.check_day_range(p_from, p_to);
   return query
     -- Materialized so that minutes and total are computed once per offer instead of once per slot.
     with offers as materialized (
       select o.provider_id, o.price, p.rating_average, p.time_zone,
-             private.get_needed_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes,
-             (private.price_booking(o.provider_id, o.service_id, p_add_on_ids)).total
+             private.get_needed_minutes(o.provider_id, o.service_id, p_request.add_on_ids) as minutes,
+             (private.price_booking(o.provider_id, p_request)).total
         from public.provider_services o
         join public.providers p on p.id = o.provider_id and p.is_active
         cross join lateral (
           select o.at_home and v_place is distinct from 'venue' as at_home,
                  o.at_venue and v_place is distinct from 'home' as at_venue
         ) places
-       where o.service_id = p_service_id and o.is_active
-         and (p_provider_id is null or o.provider_id = p_provider_id)
+       where o.service_id = p_request.service_id and o.is_active
+         and (p_request.provider_id is null or o.provider_id = p_request.provider_id)
          and (places.at_home or places.at_venue)
-         and (p_postal_code is null
+         and (p_request.postal_code is null
               -- A customer can travel any distance to the venue of a provider they chose.
-              or p_provider_id is not null and o.at_venue
+              or p_request.provider_id is not null and o.at_venue
               or private.serves_postal_code(
-                   o.provider_id, p_postal_code, places.at_home, places.at_venue))
+                   o.provider_id, p_request.postal_code, places.at_home, places.at_venue))
     )
     select o.provider_id, slot.starts_at, slot.starts_at + make_interval(mins => o.minutes), o.time_zone,
            o.total
@@ -70,34 +69,24 @@ $$;
 comment on function private.list_free_slots is 'See public.list_free_slots.';
 grant execute on function private.list_free_slots to anon, authenticated, service_role;
 
-create function public.list_free_slots(
-  p_service_id uuid, p_from date, p_to date,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
-  p_idempotency_key uuid default null, p_postal_code text default null,
-  p_place public.service_place default null
-) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text,
+create function public.list_free_slots(p_request jsonb, p_from date, p_to date)
+returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text,
                  total numeric)
 language sql stable security invoker set search_path = ''
 as $$
   select *
-    from private.list_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_from, p_to,
-      p_idempotency_key, p_postal_code, p_place)
+    from private.list_free_slots(private.parse_booking_request(p_request), p_from, p_to)
 $$;
 comment on function public.list_free_slots is
-  'Lists the free slots for a service on the provider''s local days p_from to p_to with the booking''s total, earliest first, then cheapest. Without p_provider_id, lists the slots of every provider who offers the service at p_place, or anywhere if that is null. The slot that the caller holds with p_idempotency_key counts as free. With p_postal_code, lists only providers who travel there or have a venue within reach; a chosen provider''s venue can be farther away. Raises PT400 invalid_range for more than 63 days (see private.check_day_range).';
+  'Lists the free slots for a service on the provider''s local days p_from to p_to with the booking''s total, earliest first, then cheapest. p_request is described at private.parse_booking_request, and its start time is ignored. Without a provider, lists the slots of every provider who offers the service at the request''s place, or anywhere if that is null. The slot that the caller holds with the request''s key counts as free. With a postal code, lists only providers who travel there or have a venue within reach; a chosen provider''s venue can be farther away. Raises PT400 invalid_range for more than 63 days (see private.check_day_range), and the errors of private.parse_booking_request.';
 grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
-create function public.list_free_days(
-  p_service_id uuid, p_from date, p_to date,
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
-  p_idempotency_key uuid default null, p_postal_code text default null,
-  p_place public.service_place default null
-) returns table (day date, slot_count bigint)
+create function public.list_free_days(p_request jsonb, p_from date, p_to date)
+returns table (day date, slot_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
   select (slot.starts_at at time zone slot.time_zone)::date, count(distinct slot.starts_at)
-    from private.list_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_from, p_to,
-      p_idempotency_key, p_postal_code, p_place) as slot
+    from private.list_free_slots(private.parse_booking_request(p_request), p_from, p_to) as slot
    group by 1 order by 1
 $$;
 comment on function public.list_free_days is

@@ -59,27 +59,26 @@ $$;
 comment on function private.compute_deposit is
   'Returns the deposit for a total, rounded by private.round_amount. 0 if p_percent is null. A deposit below private.get_minimum_charge is due on site instead, because the payment service refuses it.';
 
-create function private.price_booking(
-  p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[]
-) returns private.booking_price
+create function private.price_booking(p_provider_id uuid, p_request private.booking_request)
+returns private.booking_price
 language sql stable security definer set search_path = ''
 as $$
   with lines (position, kind, label, amount) as (
     select 0, 'service', s.name, o.price
       from public.provider_services o
       join public.services s on s.id = o.service_id
-     where o.provider_id = p_provider_id and o.service_id = p_service_id
+     where o.provider_id = p_provider_id and o.service_id = p_request.service_id
     union all
     select row_number() over (order by q.position, a.position, a.id), 'add_on',
            concat_ws(': ', q.name, a.name), a.price
       from public.service_add_ons a
       left join public.service_questions q on q.id = a.question_id
-     where a.service_id = p_service_id
-       and (a.id = any (p_add_on_ids)
+     where a.service_id = p_request.service_id
+       and (a.id = any (p_request.add_on_ids)
             -- A question without an answer gets its first choice, which is free and takes no time.
             or a.question_id is not null and a.position = 1 and not exists (
                  select from public.service_add_ons answer
-                  where answer.question_id = a.question_id and answer.id = any (p_add_on_ids)))
+                  where answer.question_id = a.question_id and answer.id = any (p_request.add_on_ids)))
   )
   select sum(l.amount),
          jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'amount', l.amount)
@@ -90,9 +89,9 @@ as $$
                     sum(l.amount), o.deposit_percent, policy.currency)
              from public.provider_services o
              join private.current_policy() as policy on policy.takes_payments
-            where o.provider_id = p_provider_id and o.service_id = p_service_id
+            where o.provider_id = p_provider_id and o.service_id = p_request.service_id
               and o.deposit_percent > 0), 0)
     from lines l
 $$;
 comment on function private.price_booking is
-  'Returns the total, lines and deposit of a booking. Quotes and bookings are always priced by this function. Doesn''t check that the provider offers the service or that the add-ons are active.';
+  'Returns the total, lines and deposit of a booking. Quotes and bookings are always priced by this function, whoever the request''s provider is. Doesn''t check that the provider offers the service or that the add-ons are active.';

@@ -1,88 +1,16 @@
--- Booking requests: the type, and the steps before a slot is taken: identify the customer, normalize the request, find
--- the booking from an earlier attempt, and validate the request. The client sends only ids and choices. The database
--- derives the customer, price and duration.
-
-create type private.booking_request as (
-  idempotency_key uuid,
-  service_id uuid,
-  -- Null means any provider.
-  provider_id uuid,
-  add_on_ids uuid[],
-  starts_at timestamptz,
-  place public.service_place,
-  location_id uuid,
-  address text,
-  -- Postal code of the customer's address, which determines the providers who can serve it.
-  postal_code text,
-  access_notes text,
-  notes text,
-  -- Person who will be there instead of the customer. Both are null if the customer will.
-  on_site_name text,
-  on_site_phone text,
-  for_someone_else boolean,
-  -- Total that the customer was shown and the part of it due online. Required to confirm, ignored for a hold.
-  expected_total numeric,
-  expected_due_online numeric,
-  -- The database sets these fields. The client can't.
-  customer_id uuid,
-  request_hash text
-);
-comment on type private.booking_request is
-  'A customer''s request to hold, book or reschedule. Build it with private.build_booking_request or private.parse_booking_request.';
-
-create function private.build_booking_request(
-  p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz, p_provider_id uuid,
-  p_add_on_ids uuid[], p_place public.service_place, p_postal_code text,
-  p_location_id uuid default null, p_address text default null, p_access_notes text default null,
-  p_notes text default null, p_for_someone_else boolean default false,
-  p_expected_total numeric default null, p_expected_due_online numeric default 0,
-  p_customer_id uuid default null, p_on_site_name text default null, p_on_site_phone text default null
-) returns private.booking_request
-language sql immutable set search_path = ''
-as $$
-  select row (
-    p_idempotency_key, p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place,
-    p_location_id, p_address, p_postal_code, p_access_notes, p_notes, p_on_site_name,
-    p_on_site_phone, p_for_someone_else,
-    p_expected_total, p_expected_due_online, p_customer_id, null
-  )::private.booking_request
-$$;
-comment on function private.build_booking_request is
-  'Builds a booking request without its hash. No other function depends on the order of the type''s fields.';
-
-create function private.parse_booking_request(p_request jsonb) returns private.booking_request
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  v_defaults private.booking_request := private.build_booking_request(
-    null, null, null, null, '{}', null, null);
-  v_known_keys text[] := array(select jsonb_object_keys(
-    to_jsonb(v_defaults) - array['customer_id', 'request_hash']));
-begin
-  if jsonb_typeof(p_request) is distinct from 'object' then
-    perform private.raise_error(400, 'invalid_request', p_hint => 'The request must be a JSON object.');
-  elsif p_request - v_known_keys <> '{}' then
-    perform private.raise_error(
-      400, 'invalid_request', (p_request - v_known_keys)::text, p_hint => 'The request has unknown keys.');
-  end if;
-  return jsonb_populate_record(v_defaults, p_request);
-end
-$$;
-comment on function private.parse_booking_request is
-  'Returns the booking request in a JSON object whose keys are the type''s fields. A missing key has the default of private.build_booking_request. Raises PT400 invalid_request for other JSON and for an unknown key, such as customer_id, which only the database sets.';
-grant execute on function private.parse_booking_request to anon, authenticated, service_role;
+-- Receives booking requests. The steps before a slot is taken: identify the customer, normalize the request, find the
+-- booking from an earlier attempt, and validate the request.
 
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''
 as $$
-  -- Omits the expected amounts, because they aren't choices. The result doesn't depend on the session's time zone or
-  -- the order of the add-ons.
-  select md5(jsonb_build_array(
-    p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
-    p_request.place, p_request.location_id, p_request.address, p_request.postal_code,
-    p_request.access_notes, p_request.notes, p_request.on_site_name, p_request.on_site_phone,
-    p_request.for_someone_else,
-    (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
+  -- The expected amounts aren't choices. The result doesn't depend on the session's time zone or the order of the add-ons.
+  select md5((
+    to_jsonb(p_request)
+    - array['idempotency_key', 'expected_total', 'expected_due_online', 'customer_id', 'request_hash']
+    || jsonb_build_object(
+         'starts_at', p_request.starts_at at time zone 'UTC',
+         'add_on_ids', (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id)))::text)
 $$;
 comment on function private.hash_request is
   'Returns a digest of the customer''s choices, which tells a repeated request from a different one with the same key.';

@@ -72,7 +72,7 @@ begin
   -- A booking with an amount due online is held first, so it counts as a hold. The price is computed only if there are
   -- other holds, because without them neither limit is reached.
   if v_counts.holds > 0 and (p_status = 'held' or (private.price_booking(
-       p_provider_id, p_request.service_id, p_request.add_on_ids)).due_online > 0) then
+       p_provider_id, p_request)).due_online > 0) then
     if v_counts.holds >= p_policy.max_open_holds then
       return 'too_many_holds';
     elsif v_counts.provider_holds >= p_policy.max_new_customer_holds_per_provider

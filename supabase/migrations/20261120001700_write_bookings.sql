@@ -105,7 +105,7 @@ begin
   if p_status = 'confirmed' then
     perform private.reject_overlap(p_request, v_period, p_hold_id);
   end if;
-  v_price := private.price_booking(p_provider_id, p_request.service_id, p_request.add_on_ids);
+  v_price := private.price_booking(p_provider_id, p_request);
   if p_status = 'confirmed' and (v_price.total, v_price.due_online)
        is distinct from (p_request.expected_total, p_request.expected_due_online) then
     perform private.raise_error(409, 'price_changed', to_jsonb(v_price)::text);

@@ -49,9 +49,9 @@ as $$
         select distinct on (f.starts_at) f.*,
                abs(extract(epoch from f.starts_at - p_request.starts_at)) as seconds_away
           from private.list_free_slots(
-                 p_request.service_id, p_request.provider_id, p_request.add_on_ids,
-                 p_request.starts_at::date - p_days_before, p_request.starts_at::date + p_days_after,
-                 null, p_request.postal_code, p_request.place) f
+                 -- Without the key, so that the slot the customer holds already isn't listed as free.
+                 jsonb_populate_record(p_request, '{"idempotency_key": null}'),
+                 p_request.starts_at::date - p_days_before, p_request.starts_at::date + p_days_after) f
          order by f.starts_at, f.total, f.provider_id
       ) as cheapest
        order by seconds_away

@@ -62,9 +62,7 @@ begin
   end if;
 
   begin
-    select * into strict v_quote from private.quote_booking(
-      p_request.service_id, p_request.provider_id, p_request.add_on_ids, p_request.starts_at,
-      p_request.place, p_request.postal_code);
+    select * into strict v_quote from private.quote_booking(p_request);
     quote := to_jsonb(v_quote)
           || jsonb_build_object('is_certain', p_request.provider_id is not null);
   exception when others then

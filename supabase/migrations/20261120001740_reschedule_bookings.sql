@@ -153,9 +153,7 @@ begin
 
   -- The booking keeps its add-ons even if they are no longer offered, so the request doesn't list them.
   v_request := private.build_booking_request(
-    v_booking.idempotency_key, v_booking.service_id, p_starts_at, v_booking.provider_id, '{}',
-    v_booking.place, null, p_for_someone_else => v_booking.for_someone_else,
-    p_customer_id => v_booking.customer_id);
+    to_jsonb(v_booking) || jsonb_build_object('starts_at', p_starts_at));
   perform private.validate_request(v_request, v_policy);
   v_period := tstzrange(
     p_starts_at, p_starts_at + make_interval(mins => private.get_booked_minutes(v_booking)));

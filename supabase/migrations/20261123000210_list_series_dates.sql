@@ -35,24 +35,25 @@ comment on function private.list_series_starts is
   'Lists p_count dates of a series, or as many as the caller can still have with the provider (max_count), and none if that is fewer than two, all at the first date''s wall-clock time in p_time_zone. starts_at is null if a month doesn''t have that day.';
 
 create function private.check_series(
-  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
-  p_frequency public.booking_frequency, p_count integer
+  p_request private.booking_request, p_frequency public.booking_frequency, p_count integer
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.check_add_ons(p_service_id, p_add_on_ids);
-  if exists (select from public.services s where s.id = p_service_id and s.repeated = 'never') then
+  perform private.check_add_ons(p_request.service_id, p_request.add_on_ids);
+  if exists (select from public.services s where s.id = p_request.service_id and s.repeated = 'never') then
     perform private.raise_error(400, 'never_repeated');
   elsif p_frequency is null
      or coalesce(p_count not between 2 and (private.current_policy()).max_series_bookings, true)
      -- Prevents overflow in date arithmetic. private.validate_request checks the policy's horizon.
-     or coalesce(p_starts_at not between now() - interval '1 day' and now() + interval '2 years', true)
+     or coalesce(
+          p_request.starts_at not between now() - interval '1 day' and now() + interval '2 years', true)
   then
     perform private.raise_error(400, 'invalid_series');
-  elsif private.get_needed_minutes(p_provider_id, p_service_id, p_add_on_ids) is null then
+  elsif private.get_needed_minutes(
+          p_request.provider_id, p_request.service_id, p_request.add_on_ids) is null then
     perform private.raise_error(400, 'not_offered');
-  elsif (private.price_booking(p_provider_id, p_service_id, p_add_on_ids)).due_online > 0 then
+  elsif (private.price_booking(p_request.provider_id, p_request)).due_online > 0 then
     perform private.raise_error(400, 'series_prepaid');
   end if;
 end
@@ -78,8 +79,7 @@ comment on function private.count_dates_left is
   'Returns how many dates the caller''s series with a provider can have: the policy''s max_series_bookings, or what max_bookings_per_hour (but at least two) or max_open_dates_per_provider leaves. The booking with the given key doesn''t count.';
 
 create function private.list_repeat_dates(
-  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
-  p_frequency public.booking_frequency, p_count integer, p_idempotency_key uuid
+  p_request private.booking_request, p_frequency public.booking_frequency, p_count integer
 ) returns table (
   day date, starts_at timestamptz, time_zone text, state public.repeat_date_state, max_count integer
 )
@@ -87,10 +87,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_customer_id uuid := private.current_customer_id();
-  v_max_count integer := private.count_dates_left(p_provider_id, private.current_policy(), p_idempotency_key);
+  v_max_count integer := private.count_dates_left(
+    p_request.provider_id, private.current_policy(), p_request.idempotency_key);
 begin
-  perform private.check_series(
-    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count);
+  perform private.check_series(p_request, p_frequency, p_count);
   return query
     select r.day, r.starts_at, p.time_zone, case
              when r.starts_at is null then 'missing_day'
@@ -105,15 +105,16 @@ begin
            v_max_count
       from public.providers p
      cross join lateral private.list_series_starts(
-             p_starts_at, p.time_zone, p_frequency, least(p_count, v_max_count)) as r
+             p_request.starts_at, p.time_zone, p_frequency, least(p_count, v_max_count)) as r
      cross join lateral (
-             select private.get_booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
+             select private.get_booking_period(
+                      p.id, p_request.service_id, p_request.add_on_ids, r.starts_at)
            ) as period (during)
       -- The slot that the customer holds with this key doesn't count as taken.
       left join public.bookings h
-        on h.customer_id = v_customer_id and h.idempotency_key = p_idempotency_key
+        on h.customer_id = v_customer_id and h.idempotency_key = p_request.idempotency_key
        and h.status = 'held'
-     where p.id = p_provider_id and v_max_count >= 2
+     where p.id = p_request.provider_id and v_max_count >= 2
      order by r.day;
 end
 $$;
@@ -121,17 +122,15 @@ comment on function private.list_repeat_dates is 'See public.list_repeat_dates.'
 grant execute on function private.list_repeat_dates to authenticated, service_role;
 
 create function public.list_repeat_dates(
-  p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz, p_frequency public.booking_frequency,
-  p_count integer, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
+  p_request jsonb, p_frequency public.booking_frequency, p_count integer
 ) returns table (
   day date, starts_at timestamptz, time_zone text, state public.repeat_date_state, max_count integer
 )
 language sql stable security invoker set search_path = ''
 as $$
   select *
-    from private.list_repeat_dates(
-      p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count, p_idempotency_key)
+    from private.list_repeat_dates(private.parse_booking_request(p_request), p_frequency, p_count)
 $$;
 comment on function public.list_repeat_dates is
-  'Lists p_count dates of a series, starting with p_starts_at, at the same wall-clock time in the provider''s time zone. state says whether the date is free for the caller, but not whether their other booking limits or the policy''s lead time allow it. If a month doesn''t have that day, state is missing_day and starts_at is null. A slot that the caller holds with p_idempotency_key counts as free. Raises the same errors as private.check_series.';
+  'Lists p_count dates of a series, starting with the request''s start time, at the same wall-clock time in the provider''s time zone. p_request is described at private.parse_booking_request. state says whether the date is free for the caller, but not whether their other booking limits or the policy''s lead time allow it. If a month doesn''t have that day, state is missing_day and starts_at is null. A slot that the caller holds with the request''s key counts as free. Raises the same errors as private.check_series.';
 grant execute on function public.list_repeat_dates to authenticated, service_role;

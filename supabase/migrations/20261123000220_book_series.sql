@@ -71,8 +71,7 @@ begin
     return;
   end if;
 
-  perform private.check_series(p_request.service_id, p_request.provider_id, p_request.add_on_ids,
-    p_request.starts_at, p_frequency, p_count);
+  perform private.check_series(p_request, p_frequency, p_count);
   -- Only the first date has to be within the policy's horizon.
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);

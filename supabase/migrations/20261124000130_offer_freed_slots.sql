@@ -12,8 +12,8 @@ declare
   v_offer_id uuid := gen_random_uuid();
 begin
   v_request := private.prepare_request(private.build_booking_request(
-    gen_random_uuid(), p_entry.service_id, p_starts_at, p_provider_id, p_entry.add_on_ids,
-    p_entry.place, p_entry.postal_code, p_customer_id => p_entry.customer_id));
+    to_jsonb(p_entry) || jsonb_build_object(
+      'idempotency_key', gen_random_uuid(), 'provider_id', p_provider_id, 'starts_at', p_starts_at)));
   -- private.prepare_request has locked the customer. Before that, they may have left the waitlist, booked, or changed
   -- the entry, which changes created_at.
   if not exists (select from public.waitlist_entries e

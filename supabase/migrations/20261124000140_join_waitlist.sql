@@ -189,19 +189,21 @@ comment on function private.join_waitlist_of_day is
   'Adds the entry''s customer, who must be locked, to the waitlist of its day. Raises the errors of public.join_waitlist.';
 
 create function private.join_waitlist(
-  p_entry public.waitlist_entries, p_days date[], p_from_times time[], p_until_times time[]
+  p_request private.booking_request, p_days date[], p_from_times time[], p_until_times time[]
 ) returns uuid[]
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
+  v_entry public.waitlist_entries := jsonb_populate_record(
+    null::public.waitlist_entries, to_jsonb(p_request));
   v_ids uuid[] := '{}';
 begin
-  p_entry.customer_id := private.lock_acting_customer();
+  v_entry.customer_id := private.lock_acting_customer();
   if coalesce(cardinality(p_days), 0) not between 1 and 20 then
     perform private.raise_error(400, 'invalid_day');
   end if;
-  for p_entry.day in select distinct d.day from unnest(p_days) as d (day) order by d.day loop
-    v_ids := v_ids || private.join_waitlist_of_day(p_entry, p_from_times, p_until_times);
+  for v_entry.day in select distinct d.day from unnest(p_days) as d (day) order by d.day loop
+    v_ids := v_ids || private.join_waitlist_of_day(v_entry, p_from_times, p_until_times);
   end loop;
   return v_ids;
 end
@@ -210,25 +212,15 @@ comment on function private.join_waitlist is 'See public.join_waitlist.';
 grant execute on function private.join_waitlist to authenticated, service_role;
 
 create function public.join_waitlist(
-  p_service_id uuid, p_days date[], p_from_times time[], p_until_times time[],
-  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
-  p_place public.service_place default null, p_postal_code text default null
+  p_request jsonb, p_days date[], p_from_times time[], p_until_times time[]
 ) returns uuid[]
-language plpgsql volatile security invoker set search_path = ''
+language sql volatile security invoker set search_path = ''
 as $$
-declare
-  v_entry public.waitlist_entries;
-begin
-  v_entry.service_id := p_service_id;
-  v_entry.provider_id := p_provider_id;
-  v_entry.add_on_ids := p_add_on_ids;
-  v_entry.place := p_place;
-  v_entry.postal_code := p_postal_code;
-  return private.join_waitlist(v_entry, p_days, p_from_times, p_until_times);
-end
+  select private.join_waitlist(
+    private.parse_booking_request(p_request), p_days, p_from_times, p_until_times)
 $$;
 comment on function public.join_waitlist is
-  'Adds the calling customer to the waitlist of each of up to 20 days, all or none, and returns the ids of the entries by day. p_from_times and p_until_times are the windows of start times that the customer accepts, in the provider''s local time. A null p_provider_id means any provider of the service. Repeating a call changes nothing. A call with different windows, add-ons, place or postal code replaces the entry''s and moves it to the end of the line. Raises PT401 if no customer is signed in, PT400 invalid_day, invalid_window, not_offered, past or outside_hours, PT409 slot_available (the detail of the last two is the day), PT429 too_many_windows or too_many_waitlist_entries, or the same errors as private.check_add_ons and private.require_service_area.';
+  'Adds the calling customer to the waitlist of each of up to 20 days, all or none, and returns the ids of the entries by day. p_from_times and p_until_times are the windows of start times that the customer accepts, in the provider''s local time. p_request is described at private.parse_booking_request. Without a provider, any provider of the service will do. Repeating a call changes nothing. A call with different windows, add-ons, place or postal code replaces the entry''s and moves it to the end of the line. Raises PT401 if no customer is signed in, PT400 invalid_day, invalid_window, not_offered, past or outside_hours, PT409 slot_available (the detail of the last two is the day), PT429 too_many_windows or too_many_waitlist_entries, or the same errors as private.check_add_ons and private.require_service_area.';
 grant execute on function public.join_waitlist to authenticated, service_role;
 
 create function private.leave_waitlist(p_entry_id uuid) returns void

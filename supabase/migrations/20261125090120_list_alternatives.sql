@@ -50,7 +50,7 @@ as $$
     join public.business_profiles business on business.id = p.business_id
    cross join lateral (
            select private.get_needed_minutes(p.id, b.service_id, b.add_on_ids),
-                  (private.price_booking(p.id, b.service_id, b.add_on_ids)).total
+                  (private.price_booking(p.id, private.build_booking_request(to_jsonb(b)))).total
          ) as offer (minutes, price)
    cross join lateral (select (b.starts_at at time zone p.time_zone)::date) as booked_on (day)
    cross join lateral (

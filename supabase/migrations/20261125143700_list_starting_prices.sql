@@ -6,10 +6,9 @@ language sql stable security invoker set search_path = ''
 as $$
   select s.id, q.total
     from public.services s
-    cross join lateral private.quote_booking(
-      s.id, p_provider_id => null, p_add_on_ids => '{}', p_starts_at => null, p_place => null,
+    cross join lateral private.quote_booking(private.parse_booking_request(jsonb_build_object(
       -- Postal codes have at most 12 characters.
-      p_postal_code => left(p_postal_code, 12)) q
+      'service_id', s.id, 'postal_code', left(p_postal_code, 12)))) q
    -- A service without min_price has no working provider, so quoting it would raise an error.
    where s.id = any (p_service_ids[1:200]) and s.is_active and s.min_price is not null
 $$;

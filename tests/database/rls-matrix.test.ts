@@ -230,6 +230,7 @@ async function createSubject(table: Table): Promise<Subject> {
 /** Returns the arguments without which the data API wouldn't find the function. Their values may be rejected. */
 function getArguments(name: string) {
   const p_service_id = fixtures.shop.service.id;
+  const service = { p_request: { service_id: p_service_id } };
   const today = new Date().toISOString().slice(0, 10);
   const starts_at = listSlotsAhead(1)[0];
   const request = {
@@ -311,9 +312,7 @@ function getArguments(name: string) {
     cancel_series: { ...unknownReference, p_expected_fee: 0 },
     confirm_series: { ...request, ...series, p_chosen_starts: [] },
     list_repeat_dates: {
-      p_service_id,
-      p_provider_id: fixtures.provider.id,
-      p_starts_at: starts_at,
+      p_request: { service_id: p_service_id, provider_id: fixtures.provider.id, starts_at },
       ...series,
     },
     quote_series_cancellation: unknownReference,
@@ -322,11 +321,11 @@ function getArguments(name: string) {
     consume_rate_limit: rateLimit,
     extend_hold: { p_idempotency_key: randomUUID() },
     hold_booking: request,
-    list_free_days: { p_service_id, p_from: today, p_to: today },
-    list_free_slots: { p_service_id, p_from: today, p_to: today },
+    list_free_days: { ...service, p_from: today, p_to: today },
+    list_free_slots: { ...service, p_from: today, p_to: today },
     list_reschedule_days: { ...unknownReference, p_from: today, p_to: today },
     list_reschedule_slots: { ...unknownReference, p_from: today, p_to: today },
-    join_waitlist: { p_service_id, p_days: [today], p_from_times: [], p_until_times: [] },
+    join_waitlist: { ...service, p_days: [today], p_from_times: [], p_until_times: [] },
     leave_waitlist: { p_entry_id: randomUUID() },
     create_place_alert: { p_postal_code: '10001' },
     list_offers: { p_business_id: randomUUID() },
@@ -337,8 +336,8 @@ function getArguments(name: string) {
     list_serving_providers: { p_service_id, p_postal_code: '80202' },
     list_similar_providers: { p_service_id, p_provider_id: fixtures.provider.id },
     list_next_free_slots: { p_service_id },
-    quote_booking: { p_service_id },
-    list_offer_quotes: { p_service_id },
+    quote_booking: service,
+    list_offer_quotes: service,
     list_starting_prices: { p_service_ids: [p_service_id], p_postal_code: '80202' },
     list_booking_channels: { p_channels: ['email'] },
     require_service_area: { p_service_id, p_postal_code: '80202' },

@@ -7,12 +7,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import {
-  getSelectionHref,
-  offerFields,
-  toBookingRequest,
-  toSelectionArguments,
-} from '@/lib/booking-flow/selection';
+import { getSelectionHref, toBookingRequest } from '@/lib/booking-flow/selection';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { routes } from '@/lib/routes';
 import { getRepeatHref } from '@/lib/series/frequency';
@@ -283,7 +278,7 @@ async function prepareBookings(person: Awaited<ReturnType<typeof signInNewCustom
   const upcoming = await bookElsewhere(person);
   const deposit = await findVenueVisit('deposit_percent > 0');
   const amounts = await supabase
-    .rpc('quote_booking', toSelectionArguments(deposit, ...offerFields, 'starts_at', 'place'))
+    .rpc('quote_booking', { p_request: toBookingRequest(deposit) })
     .single();
   const unpaid = await supabase.rpc('confirm_booking', {
     p_request: {
@@ -328,7 +323,7 @@ async function findHomeVisit() {
                 -- Other journeys change and remove services of their own.
               where o.is_active and s.is_active and o.at_home and s.name <> 'Proof service'
               order by service_id, provider_id limit 5) o,
-            lateral list_free_slots(o.service_id, current_date + 50, current_date + 56, o.provider_id) s
+            lateral list_free_slots(jsonb_build_object('service_id', o.service_id, 'provider_id', o.provider_id), current_date + 50, current_date + 56) s
       order by s.starts_at, o.service_id limit 1`,
   );
   return slot!;
@@ -340,7 +335,7 @@ async function findVenueVisit(condition: string) {
     `select o.service_id, o.provider_id, s.starts_at
        from provider_services o
        join services v on v.id = o.service_id,
-            lateral list_free_slots(o.service_id, current_date + 41, current_date + 48, o.provider_id) s
+            lateral list_free_slots(jsonb_build_object('service_id', o.service_id, 'provider_id', o.provider_id), current_date + 41, current_date + 48) s
       where o.is_active and o.at_venue and ${condition} and v.repeated <> 'never'
         and v.name <> 'Proof service'
       order by random() limit 1`,
@@ -360,7 +355,7 @@ async function findVenueVisit(condition: string) {
 async function findFreeStart(reference: string) {
   const [slot] = await query<{ starts_at: Date }>(
     `select s.starts_at from bookings b,
-            lateral list_free_slots(b.service_id, current_date + 46, current_date + 49, b.provider_id) s
+            lateral list_free_slots(jsonb_build_object('service_id', b.service_id, 'provider_id', b.provider_id), current_date + 46, current_date + 49) s
       where b.reference = $1 order by s.starts_at limit 1`,
     [reference],
   );

@@ -17,7 +17,8 @@ test('the chosen day, the chosen time and the current step stand out in forced-c
     `select o.service_id, min(f.day)::text as day
        from provider_services o
        cross join lateral list_free_days(
-         o.service_id, (date_trunc('month', now()) + interval '1 month')::date,
+         jsonb_build_object('service_id', o.service_id),
+         (date_trunc('month', now()) + interval '1 month')::date,
          (date_trunc('month', now()) + interval '1 month 27 days')::date) f
       where f.slot_count > 12 group by 1 order by 1 limit 1`,
   );

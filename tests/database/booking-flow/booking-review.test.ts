@@ -44,9 +44,17 @@ it('a review has the quote, the terms and the values of the functions that answe
   });
   const { rows } = await s.db.query(
     `select to_jsonb(q) as quote, to_jsonb(t) as terms
-       from public.quote_booking($1, null, $2, $3, 'home', '62701') q,
-            private.quote_terms($3, q.total) t`,
-    [s.shop.service.id, [addOn.id], s.slot],
+       from public.quote_booking($1) q, private.quote_terms($2, q.total) t`,
+    [
+      {
+        service_id: s.shop.service.id,
+        add_on_ids: [addOn.id],
+        starts_at: s.slot,
+        place: 'home',
+        postal_code: '62701',
+      },
+      s.slot,
+    ],
   );
   expect([{ quote, terms }]).toEqual([
     { quote: { ...rows[0].quote, is_certain: false }, terms: rows[0].terms },

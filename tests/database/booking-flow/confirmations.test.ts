@@ -81,8 +81,8 @@ it('a quote for any provider matches its hold and booking (BOOK-12)', async (s) 
   await insertProvider(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
   const getQuotedTotal = async (venue: string) => {
     const { rows } = await s.db.query<{ total: string }>(
-      'select total from public.quote_booking($1, null, $2, $3, $4)',
-      [s.shop.service.id, [], s.slot, venue],
+      'select total from public.quote_booking($1)',
+      [{ service_id: s.shop.service.id, starts_at: s.slot, place: venue }],
     );
     return Number(rows[0]?.total);
   };

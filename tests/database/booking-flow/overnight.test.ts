@@ -26,8 +26,15 @@ test.each(changeDays)(
       const listFreeStarts = async () =>
         (
           await s.call<{ starts_at: Date }>(
-            'select starts_at from public.list_free_slots($1, $2, $2, $3, p_idempotency_key => $4)',
-            [s.shop.service.id, day, id, idempotencyKey],
+            'select starts_at from public.list_free_slots($1, $2, $2)',
+            [
+              {
+                service_id: s.shop.service.id,
+                provider_id: id,
+                idempotency_key: idempotencyKey,
+              },
+              day,
+            ],
           )
         ).map(({ starts_at }) => +starts_at);
       const freeStarts = await listFreeStarts();

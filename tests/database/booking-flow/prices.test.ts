@@ -16,8 +16,12 @@ it("a free slot is listed with each free provider's total including add-ons, che
   const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
   const listPrices = () =>
     s.call<{ provider_id: string; total: string }>(
-      'select provider_id, total from public.list_free_slots($1, $2, $2, null, $3) where starts_at = $4',
-      [s.shop.service.id, s.slot.toISOString().slice(0, 10), [addOn.id], s.slot],
+      'select provider_id, total from public.list_free_slots($1, $2, $2) where starts_at = $3',
+      [
+        { service_id: s.shop.service.id, add_on_ids: [addOn.id] },
+        s.slot.toISOString().slice(0, 10),
+        s.slot,
+      ],
     );
   expect(await listPrices()).toEqual([
     { provider_id: s.provider.id, total: '62.50' },
@@ -34,14 +38,16 @@ it('quotes for all providers match the quote for each provider (BOOK-51)', async
   const expensiveProvider = await insertProvider(s.db, s.shop, {
     offer: { price: 80, duration_minutes: 45 },
   });
+  const request = { service_id: s.shop.service.id, add_on_ids: [addOn.id] };
   const quotes = await s.call(
-    'select provider_id, total, duration_minutes from public.list_offer_quotes($1, $2)',
-    [s.shop.service.id, [addOn.id]],
+    'select provider_id, total, duration_minutes from public.list_offer_quotes($1)',
+    [request],
   );
   const singleQuotes = await s.call(
     `select provider_id, total, duration_minutes
-       from unnest($3::uuid[]) as p, public.quote_booking($1, p, $2)`,
-    [s.shop.service.id, [addOn.id], [s.provider.id, expensiveProvider.id]],
+       from unnest($2::uuid[]) as p,
+            public.quote_booking($1::jsonb || jsonb_build_object('provider_id', p))`,
+    [request, [s.provider.id, expensiveProvider.id]],
   );
   expect(quotes).toEqual(singleQuotes);
   expect(quotes).toMatchObject([{ total: '62.50' }, { total: '92.50' }]);
@@ -54,7 +60,7 @@ it("quotes for all providers count each one's completed bookings (CAT-37)", asyn
     s.call(
       `select provider_id, completed_count from public.list_offer_quotes($1)
         order by completed_count desc`,
-      [s.shop.service.id],
+      [{ service_id: s.shop.service.id }],
     );
   expect(await listCounts()).toMatchObject([{ completed_count: 0 }, { completed_count: 0 }]);
   await updateRows(s.db, 'bookings', { id: booking_id }, { status: 'completed' });

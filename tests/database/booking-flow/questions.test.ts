@@ -26,8 +26,8 @@ async function addBedroomsQuestion(s: Scenario) {
 /** Returns a quote's total and minutes, followed by its lines as text. */
 async function summarizeQuote(s: Scenario, addOns: string[]) {
   const [quote] = await s.call<{ total: string; duration_minutes: number; lines: Line[] }>(
-    'select total, duration_minutes, lines from public.quote_booking($1, null, $2)',
-    [s.shop.service.id, addOns],
+    'select total, duration_minutes, lines from public.quote_booking($1)',
+    [{ service_id: s.shop.service.id, add_on_ids: addOns }],
   );
   const labels = quote!.lines.map(({ label, amount }) => `${label} ${amount}`);
   return [Number(quote!.total), quote!.duration_minutes, ...labels];
@@ -63,8 +63,8 @@ it("the price the app shows for the answers matches the database's quote (BOOK-5
     [twoBedrooms.id, addOn.id],
   ]) {
     const [quote] = await s.call<Record<string, string> & { lines: Line[] }>(
-      'select * from public.quote_booking($1, null, $2)',
-      [s.shop.service.id, addOnIds],
+      'select * from public.quote_booking($1)',
+      [{ service_id: s.shop.service.id, add_on_ids: addOnIds }],
     );
     const { lines, total, due_online, due_on_site, duration_minutes } = quote!;
     const offer = { ...lines[0]!, deposit_percent: 33, minimum_charge: 0.5 };
@@ -113,8 +113,8 @@ it('holds, bookings, free times and reschedules include the minutes of the answe
   const day = s.slot.toISOString().slice(0, 10);
   const [freeSlot] = await s.call<{ minutes: number; total: string }>(
     `select extract(epoch from ends_at - starts_at)::integer / 60 as minutes, total
-       from public.list_free_slots($1, $2, $2, null, $3) limit 1`,
-    [s.shop.service.id, day, [twoBedrooms.id]],
+       from public.list_free_slots($1, $2, $2) limit 1`,
+    [{ service_id: s.shop.service.id, add_on_ids: [twoBedrooms.id] }, day],
   );
   expect([freeSlot?.minutes, Number(freeSlot?.total)]).toEqual([90, 70]);
   // A later change to the answer doesn't affect the booking.

@@ -69,11 +69,6 @@ test('an untampered request is accepted', async () => {
   expect(await listStoredBookings()).toHaveLength(1);
 });
 
-const createBody = (functionName: string, request: object) =>
-  functionName === 'quote_booking'
-    ? Object.fromEntries(Object.entries(request).map(([name, value]) => [`p_${name}`, value]))
-    : { p_request: request };
-
 describe.each(['confirm_booking', 'hold_booking', 'review_booking', 'quote_booking'])(
   '%s',
   (functionName) => {
@@ -89,8 +84,8 @@ describe.each(['confirm_booking', 'hold_booking', 'review_booking', 'quote_booki
       ['a malformed add-on', { add_on_ids: ['x'] }],
       ['a service that is an object', { service_id: { id: 1 } }],
     ])('rejects %s (BOOK-8, FAIL-10)', async (_change, field) => {
-      const request = { ...createRequest(functionName), ...field };
-      const { status, text } = await callFunction(functionName, createBody(functionName, request));
+      const p_request = { ...createRequest(functionName), ...field };
+      const { status, text } = await callFunction(functionName, { p_request });
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
       expect(text).not.toMatch(/private\.|plpgsql|at line|stack/i);

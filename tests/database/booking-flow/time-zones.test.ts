@@ -159,7 +159,7 @@ async function book(
   const slots = await db.query<{ postedStart: string }>(
     `select to_jsonb(starts_at) #>> '{}' as "postedStart" from public.list_free_slots($1, $2, $2)
       where starts_at = $3`,
-    [service_id, start.toISODate(), start.toUTC().toISO()],
+    [{ service_id }, start.toISODate(), start.toUTC().toISO()],
   );
   const { postedStart } = getFirstRow(slots.rows);
   const confirmation = await db.query<{ booking_id: string }>(

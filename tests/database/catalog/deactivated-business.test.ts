@@ -50,14 +50,16 @@ async function getOffers({ db, shop, slot }: Scenario) {
     minimums: rows[0]?.minimums,
     freeSlots: new Set(
       await listProviderIds('select provider_id from public.list_free_slots($1, $2, $2)', [
-        shop.service.id,
+        { service_id: shop.service.id },
         day,
       ]),
     ),
     nextFreeSlots: new Set(
       await listProviderIds('select provider_id from public.list_next_free_slots($1)'),
     ),
-    quote: await listProviderIds('select provider_id from public.quote_booking($1)'),
+    quote: await listProviderIds('select provider_id from public.quote_booking($1)', [
+      { service_id: shop.service.id },
+    ]),
   };
 }
 
@@ -87,7 +89,7 @@ it("a service whose only business is deactivated can't be booked (CAT-3)", async
   const countFreeDays = async () =>
     (
       await s.db.query('select day from public.list_free_days($1, $2, $2)', [
-        s.shop.service.id,
+        { service_id: s.shop.service.id },
         s.slot.toISOString().slice(0, 10),
       ])
     ).rowCount;
@@ -96,7 +98,9 @@ it("a service whose only business is deactivated can't be booked (CAT-3)", async
   expect(await countFreeDays()).toBe(0);
   const rows = await selectRows(s.db, 'services', s.shop.service.id, 'min_price');
   expect(rows).toEqual([{ min_price: null }]);
-  const quote = s.db.query('select * from public.quote_booking($1)', [s.shop.service.id]);
+  const quote = s.db.query('select * from public.quote_booking($1)', [
+    { service_id: s.shop.service.id },
+  ]);
   expect(await s.getOutcome(quote)).toBe('PT404 not_offered');
 });
 

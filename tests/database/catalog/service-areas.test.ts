@@ -50,15 +50,14 @@ it('a home request for any provider goes to a provider who serves the postal cod
   await updateRows(s.db, 'providers', regionalProvider.id, { service_radius_km: 400 });
   await s.updateOffers({ at_home: true, at_venue: false });
 
-  const [quote] = await s.call<{ total: string }>(
-    'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
-    [s.shop.service.id, [], s.slot, 'home', '60601'],
-  );
+  const [quote] = await s.call<{ total: string }>('select total from public.quote_booking($1)', [
+    { service_id: s.shop.service.id, starts_at: s.slot, place: 'home', postal_code: '60601' },
+  ]);
   expect(Number(quote?.total)).toBe(90);
   const day = s.slot.toISOString().slice(0, 10);
   const slots = await s.call<{ provider_id: string }>(
-    'select distinct provider_id from public.list_free_slots($1, $2, $2, null, $3, null, $4)',
-    [s.shop.service.id, day, [], '60601'],
+    'select distinct provider_id from public.list_free_slots($1, $2, $2)',
+    [{ service_id: s.shop.service.id, postal_code: '60601' }, day],
   );
   expect(slots).toEqual([{ provider_id: regionalProvider.id }]);
   expect((await s.hold(createHomeRequest('60601'))).provider_id).toBe(regionalProvider.id);
@@ -72,8 +71,8 @@ it('a venue request for any provider goes to a provider who serves the postal co
   const day = s.slot.toISOString().slice(0, 10);
   const listFreeProviders = (providerId: string | null) =>
     s.call<{ provider_id: string }>(
-      'select distinct provider_id from public.list_free_slots($1, $2, $2, $3, $4, null, $5)',
-      [s.shop.service.id, day, providerId, [], '60601'],
+      'select distinct provider_id from public.list_free_slots($1, $2, $2)',
+      [{ service_id: s.shop.service.id, provider_id: providerId, postal_code: '60601' }, day],
     );
   const onlyRegionalProvider = [{ provider_id: regionalProvider.id }];
   expect(await listFreeProviders(null)).toEqual(onlyRegionalProvider);
@@ -91,10 +90,14 @@ it('a venue request for any provider goes to a provider who serves the postal co
   expect(await listServingProviders('00000')).toEqual([]);
   const getTotals = async (postalCode: string) =>
     (
-      await s.call<{ total: string }>(
-        'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
-        [s.shop.service.id, [], s.slot, 'venue', postalCode],
-      )
+      await s.call<{ total: string }>('select total from public.quote_booking($1)', [
+        {
+          service_id: s.shop.service.id,
+          starts_at: s.slot,
+          place: 'venue',
+          postal_code: postalCode,
+        },
+      ])
     ).map((quote) => Number(quote.total));
   expect([await getTotals('60601'), await getTotals('62703')]).toEqual([[90], [50]]);
 

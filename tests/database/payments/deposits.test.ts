@@ -18,8 +18,8 @@ it('a deposit is a percentage of the total including add-ons, rounded to a cent 
   const getQuote = async (deposit_percent: number) => {
     await s.updateOffers({ deposit_percent });
     const [quote] = await s.call(
-      'select total, due_online, due_on_site from public.quote_booking($1, $2, $3)',
-      [s.shop.service.id, s.provider.id, [addOn.id]],
+      'select total, due_online, due_on_site from public.quote_booking($1)',
+      [{ service_id: s.shop.service.id, provider_id: s.provider.id, add_on_ids: [addOn.id] }],
     );
     return Object.values(quote!);
   };

@@ -85,7 +85,7 @@ it('the policy sets how many bookings a customer can make in an hour (LIM-5, POL
 it("quotes, bookings and transactions use the policy's currency (POL-1)", async (s) => {
   await s.setPolicy({ currency: 'CAD' });
   const { rows } = await s.db.query('select currency from public.quote_booking($1)', [
-    s.shop.service.id,
+    { service_id: s.shop.service.id },
   ]);
   expect(rows).toEqual([{ currency: 'CAD' }]);
   await s.confirm();
@@ -122,7 +122,7 @@ const getDayAhead = (daysAhead: number) =>
 async function listFreeDays({ db, shop }: Scenario, from: number, to: number) {
   const { rows } = await db.query<{ day: string }>(
     'select day::text from public.list_free_days($1, $2, $3)',
-    [shop.service.id, getDayAhead(from), getDayAhead(to)],
+    [{ service_id: shop.service.id }, getDayAhead(from), getDayAhead(to)],
   );
   return rows.map(({ day }) => day);
 }

@@ -104,7 +104,9 @@ describe('a policy that takes no payments', () => {
     await s.setPolicy({ takes_payments: false });
     await s.updateOffers({ deposit_percent: 50 });
     const quoteSql = 'select due_online from public.quote_booking($1)';
-    expect(await s.call(quoteSql, [s.shop.service.id])).toEqual([{ due_online: '0' }]);
+    expect(await s.call(quoteSql, [{ service_id: s.shop.service.id }])).toEqual([
+      { due_online: '0' },
+    ]);
     const withDeposit = s.confirm({ expectedDueOnline: 25 });
     expect(await s.getOutcome(withDeposit)).toBe('PT409 price_changed');
     const { booking_id, reference, status } = await s.confirm();

@@ -167,7 +167,7 @@ describe('a search (CAT-9)', () => {
           where (starts_at at time zone time_zone)::time >= '12:00'
             and (starts_at at time zone time_zone)::time < '17:00'
           order by starts_at limit 1`,
-        [id, date],
+        [{ service_id: id }, date],
       );
       expect([id, rows[0]?.starts_at.getTime()]).toEqual([id, Date.parse(starts_at ?? '')]);
       expect(provider_id && time_zone).toBeTruthy();

@@ -65,8 +65,17 @@ function listRepeatDates(
 ) {
   return s.call<{ day: string; starts_at: Date | null; state: string }>(
     `select day::text, starts_at, state
-       from public.list_repeat_dates($1, $2, $3, $4, $5, p_idempotency_key => $6)`,
-    [s.shop.service.id, s.provider.id, start, frequency, count, idempotencyKey],
+       from public.list_repeat_dates($1, $2, $3)`,
+    [
+      {
+        service_id: s.shop.service.id,
+        provider_id: s.provider.id,
+        starts_at: start,
+        idempotency_key: idempotencyKey,
+      },
+      frequency,
+      count,
+    ],
   );
 }
 

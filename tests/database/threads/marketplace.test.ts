@@ -130,8 +130,8 @@ async function book(client: PoolClient, actor: Actor) {
   const [quote] = await queryAs<{ total: string; due_online: string }>(
     client,
     user_id,
-    'select total, due_online from public.quote_booking($1, null, $2, $3, $4, null)',
-    [shop.service.id, [], starts_at, 'venue'],
+    'select total, due_online from public.quote_booking($1)',
+    [{ service_id: shop.service.id, starts_at, place: 'venue' }],
   );
   const request = {
     idempotency_key: randomUUID(),

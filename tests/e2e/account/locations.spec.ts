@@ -23,7 +23,7 @@ async function findHomeVisitSlot() {
               where p.is_active and p.${seededIdCondition} and o.is_active and o.at_home and o.deposit_percent = 0
               order by p.id desc, o.service_id limit 5) o
        join business_profiles b on b.id = o.business_id,
-            lateral list_free_slots(o.service_id, current_date + 50, current_date + 56, o.provider_id) s
+            lateral list_free_slots(jsonb_build_object('service_id', o.service_id, 'provider_id', o.provider_id), current_date + 50, current_date + 56) s
       order by o.provider_id desc, s.starts_at desc offset $1 limit 1`,
     [getProjectNumber(0)],
   );

@@ -25,7 +25,7 @@ test('a deposit can be paid later and is refunded after a cancellation (MONEY-10
   const [offer] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, s.starts_at
        from provider_services o,
-            lateral list_free_slots(o.service_id, current_date + 30, current_date + 40, o.provider_id) s
+            lateral list_free_slots(jsonb_build_object('service_id', o.service_id, 'provider_id', o.provider_id), current_date + 30, current_date + 40) s
       where o.at_venue and o.deposit_percent = 50 order by s.starts_at limit 1`,
   );
   const { service_id, provider_id, starts_at } = offer!;
@@ -35,8 +35,8 @@ test('a deposit can be paid later and is refunded after a cancellation (MONEY-10
     starts_at: starts_at.toISOString(),
   };
   const [quote] = await query<{ due_online: number; due_on_site: number }>(
-    `select due_online::float, due_on_site::float from quote_booking($1, $2, '{}', $3)`,
-    [service_id, provider_id, starts_at],
+    `select due_online::float, due_on_site::float from quote_booking($1)`,
+    [{ service_id, provider_id, starts_at }],
   );
 
   await page.goto(getSelectionHref('confirm', { ...selection, place: 'venue', answered: 'on' }));

@@ -67,7 +67,7 @@ async function openLastStepAtShortNotice(page: Page) {
                 and provider_id in (select p.id from providers p where p.${seededIdCondition})
               order by provider_id, duration_minutes) o,
             lateral (select starts_at
-                       from list_free_slots(o.service_id, current_date - 1, current_date + 2, o.provider_id)
+                       from list_free_slots(jsonb_build_object('service_id', o.service_id, 'provider_id', o.provider_id), current_date - 1, current_date + 2)
                       where starts_at between now() + interval '3 hours' and now() + interval '20 hours'
                       order by starts_at desc limit 1) s
       order by o.provider_id desc limit 1 offset $1`,

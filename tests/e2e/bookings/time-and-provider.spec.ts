@@ -43,7 +43,7 @@ test('the last step warns a customer if the provider is outside their area (CAT-
   const [slot] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, f.starts_at
        from provider_services o,
-            lateral list_free_slots(o.service_id, current_date + 3, current_date + 10, o.provider_id) f
+            lateral list_free_slots(jsonb_build_object('service_id', o.service_id, 'provider_id', o.provider_id), current_date + 3, current_date + 10) f
       where o.is_active and o.at_venue
         and not exists (select from service_add_ons a where a.service_id = o.service_id)
         and o.provider_id not in (select provider_id from list_serving_providers(o.service_id, '10001'))

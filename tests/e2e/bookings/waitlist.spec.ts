@@ -78,7 +78,7 @@ async function fillDay() {
     `with offer as (
        select o.service_id, o.provider_id, s.time_zone, (s.starts_at at time zone s.time_zone)::date as day
          from provider_services o,
-              lateral list_free_slots(o.service_id, current_date + 50, current_date + 56, o.provider_id) s
+              lateral list_free_slots(jsonb_build_object('service_id', o.service_id, 'provider_id', o.provider_id), current_date + 50, current_date + 56) s
         where o.at_venue order by o.provider_id, o.service_id, s.starts_at limit 1
      ), held as (
        insert into bookings (customer_id, idempotency_key, service_id, provider_id, policy_id, status,

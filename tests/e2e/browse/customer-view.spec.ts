@@ -63,7 +63,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
          from services s join provider_services o on o.service_id = s.id and o.at_home and o.is_active
          join providers p on p.id = o.provider_id and p.is_active
          join business_profiles b on b.id = p.business_id,
-              lateral (select day from list_free_days(s.id, current_date + 5, current_date + 12, p.id)
+              lateral (select day from list_free_days(jsonb_build_object('service_id', s.id, 'provider_id', p.id), current_date + 5, current_date + 12)
                         where slot_count > 6 order by day offset $1 limit 1) free
         where s.${seededIdCondition} and b.city = 'Denver' and s.repeated <> 'usually'
           and not exists (select from service_questions where service_id = s.id)

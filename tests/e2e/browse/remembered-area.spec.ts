@@ -21,8 +21,8 @@ async function findServiceCheaperInPortland() {
   }>(
     `select s.id, s.name, 'From $' || trunc(d.total) as denver, 'From $' || trunc(p.total) as portland
        from (select id, name from services where is_active and ${seededIdCondition}) s,
-            lateral quote_booking(s.id, p_postal_code => '80202') d,
-            lateral quote_booking(s.id, p_postal_code => '97201') p
+            lateral quote_booking(jsonb_build_object('service_id', s.id, 'postal_code', '80202')) d,
+            lateral quote_booking(jsonb_build_object('service_id', s.id, 'postal_code', '97201')) p
       where p.total < d.total order by s.name limit 1`,
   );
   return cheaperService!;

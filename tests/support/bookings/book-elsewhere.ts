@@ -29,7 +29,7 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
               order by (select count(*) from bookings b where b.provider_id = mine.provider_id),
                        random() limit 20) o,
             lateral (select starts_at, total
-                       from list_free_slots(o.service_id, current_date + 40, current_date + 44, o.provider_id)
+                       from list_free_slots(jsonb_build_object('service_id', o.service_id, 'provider_id', o.provider_id), current_date + 40, current_date + 44)
                       order by random() limit 1) s
       limit 1`,
   );

@@ -68,12 +68,13 @@ export async function continueToLastStep(page: Page, nth: number, inspectStep = 
 export async function openStep(page: Page, step: BookingStep, nth: number) {
   const [slot] = await query<{ service_id: string; starts_at: Date }>(
     `select o.service_id, f.starts_at
-       from (select service_id from provider_services where is_active group by service_id
+       from (select service_id, jsonb_build_object('service_id', service_id) as request
+               from provider_services where is_active group by service_id
              having count(*) > 2 and bool_and(at_venue and deposit_percent = 0)
               order by service_id limit 1) o,
-            lateral (select day from list_free_days(o.service_id, current_date + 31, current_date + 49)
+            lateral (select day from list_free_days(o.request, current_date + 31, current_date + 49)
                       where slot_count > 6 order by day offset $1 limit 1) d,
-            lateral list_free_slots(o.service_id, d.day, d.day) f
+            lateral list_free_slots(o.request, d.day, d.day) f
       order by f.starts_at limit 1`,
     [nth],
   );
@@ -89,8 +90,9 @@ export async function findReachablePostalCode(page: Page) {
   const [serviceId] = /[0-9a-f-]{36}/.exec(pathname) ?? [];
   const rows = await query<{ postal_code: string }>(
     `select b.postal_code
-       from list_free_slots($1, ($2::timestamptz - interval '1 day')::date,
-                            ($2::timestamptz + interval '1 day')::date, $3) f
+       from list_free_slots(jsonb_build_object('service_id', $1::uuid, 'provider_id', $3::uuid),
+                            ($2::timestamptz - interval '1 day')::date,
+                            ($2::timestamptz + interval '1 day')::date) f
        join provider_services o on o.provider_id = f.provider_id and o.service_id = $1 and o.at_home
        join providers p on p.id = f.provider_id
        join business_profiles b on b.id = p.business_id
@@ -107,7 +109,7 @@ async function findFreeDay(page: Page, nth: number) {
   const rows = await query<{ day: string }>(
     `select day::text from list_free_days($1, current_date + 2, current_date + 30)
       where slot_count > 12 order by day offset $2 limit 1`,
-    [serviceId, nth],
+    [{ service_id: serviceId }, nth],
   );
   // Without such a day, the page ignores the invalid date and shows its own default.
   return rows[0]?.day ?? 'none';

@@ -65,15 +65,18 @@ async function createScenario(db: PoolClient) {
     const { rows } = await db
       .query<{ total: string; due_online: string }>(
         `select total, due_online
-           from public.quote_booking($1, coalesce($2, (select provider_id from public.bookings
-                  where idempotency_key = $7 and status = 'held')), $3, $4, $5, $6)`,
+           from public.quote_booking($1::jsonb || jsonb_build_object('provider_id', coalesce(
+                  $2, (select provider_id from public.bookings
+                        where idempotency_key = $3 and status = 'held'))))`,
         [
-          request.service,
+          {
+            service_id: request.service,
+            add_on_ids: request.addOns ?? [],
+            starts_at: request.start,
+            place: request.place ?? 'venue',
+            postal_code: request.postalCode,
+          },
           request.provider,
-          request.addOns ?? [],
-          request.start,
-          request.place ?? 'venue',
-          request.postalCode,
           request.idempotencyKey,
         ],
       )
@@ -196,8 +199,8 @@ async function createScenario(db: PoolClient) {
       runWithIdentity(db, identity, async () => {
         const day = slot.toISOString().slice(0, 10);
         const { rows } = await db.query<{ starts_at: Date }>(
-          'select starts_at from public.list_free_slots($1, $2, $2, null, $3, $4)',
-          [shop.service.id, day, [], idempotencyKey],
+          'select starts_at from public.list_free_slots($1, $2, $2)',
+          [{ service_id: shop.service.id, idempotency_key: idempotencyKey }, day],
         );
         return rows.map((row) => row.starts_at.getTime());
       }),

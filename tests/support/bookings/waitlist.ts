@@ -53,16 +53,18 @@ export async function joinWaitlist(
 ) {
   const { windows = [['09:00', '12:00']], days = [options.day ?? getCalendarDay(s)] } = options;
   const [joined] = await s.call<{ ids: string[] }>(
-    'select public.join_waitlist($1, $2, $3, $4, $5, $6, $7, $8) as ids',
+    'select public.join_waitlist($1, $2, $3, $4) as ids',
     [
-      options.service ?? s.shop.service.id,
+      {
+        service_id: options.service ?? s.shop.service.id,
+        provider_id: options.provider,
+        add_on_ids: options.addOns ?? [],
+        place: options.place,
+        postal_code: options.postalCode,
+      },
       days,
       windows.map(([from]) => from),
       windows.map(([, until]) => until),
-      options.provider ?? null,
-      options.addOns ?? [],
-      options.place ?? null,
-      options.postalCode ?? null,
     ],
     customer,
   );

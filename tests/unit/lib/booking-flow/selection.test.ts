@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   getTotalLabel,
-  toSelectionArguments,
+  toBookingRequest,
   listSelectionFields,
   selectSlot,
   getSelectionHref,
@@ -91,19 +91,24 @@ test('a link to the time step drops the price, and the provider if any provider 
   );
 });
 
-test('a database call gets only the arguments it names, with undefined for a missing choice (BOOK-1)', () => {
-  const names = ['service_id', 'provider_id', 'add_on_ids', 'starts_at'] as const;
-  expect(toSelectionArguments(fullSelection, ...names)).toEqual({
-    p_service_id: id,
-    p_provider_id: otherId,
-    p_add_on_ids: [id, otherId],
-    p_starts_at: starts_at,
+test('the database gets what is booked under the names of the URL, and nothing else (BOOK-1)', () => {
+  expect(toBookingRequest(fullSelection)).toEqual({
+    service_id: id,
+    provider_id: otherId,
+    add_on_ids: [id, otherId],
+    starts_at,
+    place: 'home',
+    postal_code: '80202',
+    idempotency_key: otherId,
   });
-  expect(toSelectionArguments(emptySelection, ...names)).toEqual({
-    p_service_id: id,
-    p_provider_id: undefined,
-    p_add_on_ids: [],
-    p_starts_at: undefined,
+  expect(toBookingRequest(createEmptySelection(id))).toEqual({
+    service_id: id,
+    provider_id: null,
+    add_on_ids: [],
+    starts_at: null,
+    place: null,
+    postal_code: null,
+    idempotency_key: null,
   });
 });
 
