@@ -1,8 +1,8 @@
 /** The embedded backend in memory, and its errors for an unusable port, folder, migration or database. */
 import { once } from 'node:events';
 import {
+  cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,6 +12,7 @@ import {
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { Session } from '@supabase/supabase-js';
 import pg from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { stopAll } from '@/scripts/embedded/processes';
@@ -42,27 +43,48 @@ async function startBackend(env: Record<string, string>) {
 const listBackendFiles = (temporaryFolder: string) =>
   readdirSync(temporaryFolder).filter((name) => name.startsWith('roam-'));
 
-test("an in-memory backend starts empty, isn't described in .roam and deletes its files when it stops", async () => {
-  const { child, stop, ...backend } = await startBackend({
-    ROAM_DATA: 'memory',
-    TMPDIR: folder,
-    ROAM_SEED: 'off',
+describe('an in-memory backend with a latency', () => {
+  let backend: Awaited<ReturnType<typeof startBackend>>;
+  let temporaryFolder: string;
+
+  beforeAll(async () => {
+    temporaryFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-memory-'));
+    backend = await startBackend({
+      ROAM_BACKEND_LATENCY: '250..300',
+      ROAM_DATA: 'memory',
+      TMPDIR: temporaryFolder,
+      ROAM_SEED: 'off',
+    });
   });
-  try {
+  afterAll(() => rmSync(temporaryFolder, { recursive: true, force: true }));
+
+  test('starts empty', async () => {
     const { data, error } = await createBackendClient(backend).from('categories').select('id');
     expect({ data, error }).toEqual({ data: [], error: null });
     // With Node's default of 5 s, the backend could close a connection that a client is about to reuse.
     expect((await fetch(backend.url)).headers.get('keep-alive')).toBe('timeout=65');
-    expect(listBackendFiles(folder)).toEqual([expect.stringMatching(/^roam-files-/)]);
-  } finally {
-    await stop();
-  }
-  expect(child.exitCode).toBe(0);
-  await expect(fetch(backend.url)).rejects.toThrow();
-  expect(listBackendFiles(folder)).toEqual([]);
-  const descriptionPath = path.resolve('.roam/backend.json');
-  if (existsSync(descriptionPath))
-    expect(readFileSync(descriptionPath, 'utf8')).not.toContain(backend.url);
+  });
+
+  test('delays each call of the auth, data and storage APIs', async () => {
+    const { url, publishableKey } = backend;
+    const headers = { apikey: publishableKey };
+    for (const path of ['auth/v1/settings', 'rest/v1/categories', 'storage/v1/bucket']) {
+      const start = performance.now();
+      await fetch(`${url}/${path}`, { headers });
+      expect(performance.now() - start).toBeGreaterThanOrEqual(249);
+    }
+  });
+
+  test('deletes its files and its description in .roam when it stops', async () => {
+    expect(listBackendFiles(temporaryFolder)).toEqual([expect.stringMatching(/^roam-files-/)]);
+    await backend.stop();
+    expect(backend.child.exitCode).toBe(0);
+    await expect(fetch(backend.url)).rejects.toThrow();
+    expect(listBackendFiles(temporaryFolder)).toEqual([]);
+    const descriptionPath = path.resolve('.roam/backend.json');
+    if (existsSync(descriptionPath))
+      expect(readFileSync(descriptionPath, 'utf8')).not.toContain(backend.url);
+  });
 });
 
 test('a backend port that is in use is reported in one line (OPS-2)', async () => {
@@ -85,41 +107,6 @@ test('an invalid latency is reported in one line (OPS-2)', async () => {
       'ROAM_BACKEND_LATENCY must be milliseconds up to 60000, such as 100 or 80..160, not "160..80".',
     ),
   );
-});
-
-test('a restart keeps sessions', async () => {
-  const first = await startBackend({ ROAM_SEED: 'off' });
-  const { auth } = createBackendClient(first);
-  const { data } = await auth.signUp({ email: 'ann@example.com', password: 'Roam1234' });
-  await first.stop();
-  const second = await startBackend({ ROAM_SEED: 'off' });
-  try {
-    const restarted = createBackendClient(second).auth;
-    const { access_token, refresh_token } = data.session!;
-    expect((await restarted.getUser(access_token)).data.user?.email).toBe('ann@example.com');
-    const { data: refreshed } = await restarted.refreshSession({ refresh_token });
-    expect(refreshed.user?.email).toBe('ann@example.com');
-  } finally {
-    await second.stop();
-  }
-});
-
-test('a latency delays each call of the auth, data and storage APIs', async () => {
-  const { stop, url, publishableKey } = await startBackend({
-    ROAM_BACKEND_LATENCY: '250..300',
-    ROAM_DATA: 'memory',
-    ROAM_SEED: 'off',
-  });
-  try {
-    const headers = { apikey: publishableKey };
-    for (const path of ['auth/v1/settings', 'rest/v1/categories', 'storage/v1/bucket']) {
-      const start = performance.now();
-      await fetch(`${url}/${path}`, { headers });
-      expect(performance.now() - start).toBeGreaterThanOrEqual(249);
-    }
-  } finally {
-    await stop();
-  }
 });
 
 test('an unusable data folder is reported in one line (OPS-2)', async () => {
@@ -187,16 +174,42 @@ test.each([
   }
 });
 
-test('the error for a PGlite database with an unknown migration recommends db:reset (OPS-2)', async () => {
-  const migrationsFolder = path.join(folder, 'migrations');
-  mkdirSync(migrationsFolder);
-  writeFileSync(path.join(migrationsFolder, '20260101000000_create_examples.sql'), 'select 1;');
-  const { stop } = await startBackend({ ROAM_MIGRATIONS: migrationsFolder, ROAM_SEED: 'off' });
-  await stop();
-  await expect(startBackend({ ROAM_SEED: 'off' })).rejects.toThrow(
-    new Error(
-      "The database has migration 20260101000000, which isn't in supabase/migrations. " +
-        'Update the checkout, or rebuild the database: npm run db:reset',
-    ),
-  );
+describe('a PGlite database with a migration that this checkout lacks', () => {
+  let env: Record<string, string>;
+  let session: Session;
+
+  beforeAll(async () => {
+    const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-embedded-'));
+    const migrationsFolder = path.join(dataFolder, 'migrations');
+    cpSync('supabase/migrations', migrationsFolder, { recursive: true });
+    writeFileSync(path.join(migrationsFolder, '20260101000000_create_examples.sql'), 'select 1;');
+    env = { ROAM_DATA: dataFolder, ROAM_MIGRATIONS: migrationsFolder, ROAM_SEED: 'off' };
+    const backend = await startBackend(env);
+    const account = { email: 'ann@example.com', password: 'Roam1234' };
+    session = (await createBackendClient(backend).auth.signUp(account)).data.session!;
+    await backend.stop();
+  });
+  afterAll(() => rmSync(env.ROAM_DATA!, { recursive: true, force: true }));
+
+  test('keeps sessions in a restart', async () => {
+    const backend = await startBackend(env);
+    try {
+      const { auth } = createBackendClient(backend);
+      const { access_token, refresh_token } = session;
+      expect((await auth.getUser(access_token)).data.user?.email).toBe('ann@example.com');
+      const { data: refreshed } = await auth.refreshSession({ refresh_token });
+      expect(refreshed.user?.email).toBe('ann@example.com');
+    } finally {
+      await backend.stop();
+    }
+  });
+
+  test("is rejected by this checkout's backend, whose error recommends db:reset (OPS-2)", async () => {
+    await expect(startBackend({ ...env, ROAM_MIGRATIONS: '' })).rejects.toThrow(
+      new Error(
+        "The database has migration 20260101000000, which isn't in supabase/migrations. " +
+          'Update the checkout, or rebuild the database: npm run db:reset',
+      ),
+    );
+  });
 });

@@ -233,7 +233,13 @@ test(
     const url = `http://127.0.0.1:${port}`;
     const npmProcess = spawn('npm', ['run', '--silent', 'backend'], {
       detached: true,
-      env: { ...process.env, DATABASE_URL: '', ROAM_DATA: folder, BACKEND_PORT: port },
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        ROAM_DATA: folder,
+        ROAM_SEED: 'off',
+        BACKEND_PORT: port,
+      },
     });
     try {
       await once(npmProcess.stdout, 'data');
