@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { readKeys } from './keys';
 import { findFreePort } from './ports';
 import { startPostgres } from './postgres';
 import { startBackendProcess } from './start';
@@ -36,7 +37,7 @@ export async function startScratchBackend({ seeded, env, server }: Options) {
     return {
       ...backend,
       databaseUrl: postgres.url,
-      folder,
+      signingKey: readKeys(folder).signingKey,
       async stop() {
         await backend.stop();
         await stopPostgres();
@@ -70,8 +71,8 @@ export async function withScratchBackend<T>(options: Options, run: (scratch: Scr
   }
 }
 
-/** Serializes a backend's connection details and folder for tests in other processes. */
+/** Serializes a backend's connection details and keys for tests in other processes. */
 export function serializeBackend(scratch: Omit<Scratch, 'child' | 'stop' | 'hasDemoCustomer'>) {
-  const { url, publishableKey, secretKey, mailbox, databaseUrl, folder } = scratch;
-  return JSON.stringify({ url, publishableKey, secretKey, mailbox, databaseUrl, folder });
+  const { url, publishableKey, secretKey, mailbox, databaseUrl, signingKey } = scratch;
+  return JSON.stringify({ url, publishableKey, secretKey, mailbox, databaseUrl, signingKey });
 }

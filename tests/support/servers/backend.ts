@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { readKeys, type Keys } from '../../../scripts/embedded/keys';
+import type { Keys } from '../../../scripts/embedded/keys';
 import type { Database } from '@/lib/supabase/database.types';
 
 type TestBackend = {
@@ -15,10 +15,9 @@ let testBackend: TestBackend | undefined;
 
 /** Returns the backend that database-setup.ts started for this Jest worker. */
 export function getTestBackend() {
-  if (testBackend) return testBackend;
-  const { folder, ...rest } = JSON.parse(getWorkerVariable('ROAM_TEST_BACKEND') ?? '{}');
-  testBackend = { ...rest, signingKey: readKeys(folder).signingKey } as TestBackend;
-  return testBackend;
+  return (testBackend ??= JSON.parse(
+    getWorkerVariable('ROAM_TEST_BACKEND') ?? '{}',
+  ) as TestBackend);
 }
 
 /** Returns this Jest worker's value of a variable, or the only value in end-to-end tests. */
@@ -31,13 +30,12 @@ function getWorkerVariable(name: string) {
  * is for tests that damage the database and don't repair it.
  */
 export type SharedKind = 'confirming' | 'spoiled';
-type SharedBackend = Omit<TestBackend, 'signingKey'>;
 
 /** Returns a backend with other settings, which test files share (shared-backends.ts). */
 export async function getSharedBackend(kind: SharedKind) {
   const response = await fetch(`${getWorkerVariable('ROAM_SHARED_BACKENDS')}/${kind}`);
   if (!response.ok) throw new Error(`No backend "${kind}": ${await response.text()}`);
-  return (await response.json()) as SharedBackend;
+  return (await response.json()) as TestBackend;
 }
 
 export function createAnonClient() {

@@ -1,4 +1,3 @@
-import { readKeys } from '../../../../scripts/embedded/keys';
 import { findFreePort } from '../../../../scripts/embedded/ports';
 import { startScratchBackend } from '../../../../scripts/embedded/scratch';
 import { readSettings } from '../../../../scripts/embedded/settings';
@@ -15,11 +14,9 @@ export async function startSeededAuthService(siteUrl: string) {
     ROAM_BACKEND_LATENCY: '',
   };
   const scratch = await startScratchBackend({ seeded: true, env });
-  const { signingKey } = readKeys(scratch.folder);
   const server = await startAuthServer({
     ...scratch,
     backendUrl: scratch.url,
-    signingKey,
     port: await findFreePort(),
     latency,
   });
