@@ -4,8 +4,9 @@ import { deletionMessages } from '@/lib/account/messages';
 import { listUpcomingBookings } from '@/lib/account/queries';
 import { UpcomingBookings } from './upcoming-bookings';
 import { DeleteAccountForm } from './delete-account-form';
+import type { HourCycle } from '@/lib/dates/format';
 
-export function DeleteAccountSection() {
+export function DeleteAccountSection({ hourCycle }: { hourCycle: HourCycle }) {
   return (
     <TitledCard title="Delete my account">
       <DataSection data={listUpcomingBookings()} failureMessage={deletionMessages.loadFailed}>
@@ -22,6 +23,7 @@ export function DeleteAccountSection() {
                 <UpcomingBookings
                   title="You can delete your account once these bookings are over or canceled:"
                   bookings={blockers}
+                  hourCycle={hourCycle}
                 />
               ) : (
                 <>
@@ -29,6 +31,7 @@ export function DeleteAccountSection() {
                     <UpcomingBookings
                       title="We'll cancel these bookings too, free of charge:"
                       bookings={bookings}
+                      hourCycle={hourCycle}
                     />
                   )}
                   <DeleteAccountForm />

@@ -1,13 +1,13 @@
 import Link from 'next/link';
 import { blockerMessages } from '@/lib/account/messages';
 import type { UpcomingBooking } from '@/lib/account/queries';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 
-type Props = { title: string; bookings: UpcomingBooking[] };
+type Props = { title: string; bookings: UpcomingBooking[]; hourCycle: HourCycle };
 
 /** Bookings that account deletion would cancel, or that block it, with the reason. */
-export function UpcomingBookings({ title, bookings }: Props) {
+export function UpcomingBookings({ title, bookings, hourCycle }: Props) {
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{title}</p>
@@ -20,7 +20,9 @@ export function UpcomingBookings({ title, bookings }: Props) {
             >
               {service_name}
             </Link>{' '}
-            <span className="text-muted-foreground">{formatWhen(starts_at, time_zone)}</span>{' '}
+            <span className="text-muted-foreground">
+              {formatWhen(starts_at, time_zone, hourCycle)}
+            </span>{' '}
             {obstacle && <span>{blockerMessages[obstacle]}</span>}
           </li>
         ))}

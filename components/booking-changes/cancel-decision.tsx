@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { PageShell } from '@/components/layout/page-shell';
 import { Card } from '@/components/ui/card';
+import type { HourCycle } from '@/lib/dates/format';
 import { getAllowedChanges } from '@/lib/policies/cancellation';
 import { getCancellationQuote } from '@/lib/booking-changes/queries';
 import { getCancellationMessage } from '@/lib/policies/cancellation-messages';
@@ -15,9 +16,11 @@ import { CancelForm } from './cancel-form';
 /** Page for canceling a booking. Shows the fee and any refund above the button. */
 export async function CancelDecision({
   booking,
+  hourCycle,
   cancelsLater = false,
 }: {
   booking: Booking;
+  hourCycle: HourCycle;
   /** Whether the customer came to stop a series. */
   cancelsLater?: boolean;
 }) {
@@ -37,9 +40,9 @@ export async function CancelDecision({
     >
       <div className="grid gap-8">
         <Card className="grid gap-6">
-          <BookingFacts booking={booking} />
+          <BookingFacts booking={booking} hourCycle={hourCycle} />
           <div className="border-t border-border pt-5">
-            <p>{getCancellationMessage(quote, booking)}</p>
+            <p>{getCancellationMessage(quote, booking, hourCycle)}</p>
             {quote.fee !== null && (
               <p className="mt-4 flex flex-wrap justify-between gap-x-4 text-lead font-bold">
                 <span>Canceling now costs</span>{' '}

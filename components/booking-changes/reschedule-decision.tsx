@@ -6,7 +6,7 @@ import { getAllowedChanges } from '@/lib/policies/cancellation';
 import { startedMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { rescheduleQuerySchema } from '@/lib/booking-flow/selection-schema';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { isSameInstant } from '@/lib/dates/instant';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
@@ -18,9 +18,11 @@ import { RescheduleTimes } from './reschedule-times';
 export async function RescheduleDecision({
   booking,
   query,
+  hourCycle,
 }: {
   booking: Booking;
   query: Record<string, string | string[] | undefined>;
+  hourCycle: HourCycle;
 }) {
   const { reference, service, starts_at, time_zone } = booking;
   const { step, date, starts_at: chosenStart } = rescheduleQuerySchema.parse(query);
@@ -28,7 +30,7 @@ export async function RescheduleDecision({
   if (step && chosenStart && isSameInstant(starts_at, chosenStart))
     redirect(routes.booking(reference));
   const { canReschedule, canCancel } = getAllowedChanges(booking, getServerTime());
-  const currentTime = formatWhen(starts_at ?? '', time_zone);
+  const currentTime = formatWhen(starts_at ?? '', time_zone, hourCycle);
 
   return (
     <PageShell
@@ -57,9 +59,14 @@ export async function RescheduleDecision({
           <ButtonLink href={routes.booking(reference)}>Back to your booking</ButtonLink>
         </EmptyNotice>
       ) : step && chosenStart ? (
-        await RescheduleReview({ booking, startsAt: chosenStart })
+        await RescheduleReview({ booking, startsAt: chosenStart, hourCycle })
       ) : (
-        <RescheduleTimes booking={booking} date={date} startsAt={chosenStart} />
+        <RescheduleTimes
+          booking={booking}
+          date={date}
+          startsAt={chosenStart}
+          hourCycle={hourCycle}
+        />
       )}
     </PageShell>
   );

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { rescheduleMessages } from '@/lib/booking-changes/messages';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { NearestTimes } from '@/components/time-picker/nearest-times';
 
@@ -21,7 +21,7 @@ export function RescheduleForm({
   reference: string;
   startsAt: string;
   when: string;
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
 }) {
   const form = useActionForm(rescheduleBooking, {
     permalink: usePageUrl(),

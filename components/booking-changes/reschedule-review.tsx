@@ -4,8 +4,7 @@ import { getRescheduleQuote } from '@/lib/booking-changes/queries';
 import { getBookingPolicyMessage, getRescheduledPolicyMessage } from '@/lib/policies/messages';
 import type { RescheduleQuote } from '@/lib/policies/types';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatWhen } from '@/lib/dates/format';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { getServerTime } from '@/lib/dates/server-time';
 import { RescheduleForm } from './reschedule-form';
@@ -14,14 +13,16 @@ import { formatFullName } from '@/lib/text';
 export async function RescheduleReview({
   booking,
   startsAt,
+  hourCycle,
 }: {
   booking: Booking;
   startsAt: string;
+  hourCycle: HourCycle;
 }) {
   const { reference, time_zone, provider, total } = booking;
   const quote = await getRescheduleQuote(reference, startsAt);
   const now = getServerTime();
-  const when = formatWhen(startsAt, time_zone);
+  const when = formatWhen(startsAt, time_zone, hourCycle);
 
   return (
     <div className="grid max-w-2xl gap-8">
@@ -29,7 +30,7 @@ export async function RescheduleReview({
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
           <dt className="text-muted-foreground">Current time</dt>
           <dd className="text-muted-foreground line-through">
-            {formatWhen(booking.starts_at ?? '', time_zone)}
+            {formatWhen(booking.starts_at ?? '', time_zone, hourCycle)}
           </dd>
           <dt className="text-muted-foreground">New time</dt>
           <dd className="font-bold">{when}</dd>
@@ -40,8 +41,10 @@ export async function RescheduleReview({
           </dd>
         </dl>
         <div className="mt-5 grid gap-2 border-t border-border pt-5">
-          {!hasSameTerms(booking, quote) && <p>{getBookingPolicyMessage(booking, now)}</p>}
-          <p>{getRescheduledPolicyMessage(booking, startsAt, quote)}</p>
+          {!hasSameTerms(booking, quote) && (
+            <p>{getBookingPolicyMessage(booking, now, hourCycle)}</p>
+          )}
+          <p>{getRescheduledPolicyMessage(booking, startsAt, quote, hourCycle)}</p>
         </div>
       </Card>
       {/* The key clears a failure when the customer chooses another time. */}
@@ -50,7 +53,7 @@ export async function RescheduleReview({
         reference={reference}
         startsAt={normalizeInstant(startsAt)}
         when={when}
-        hourCycle={getRequestHourCycle()}
+        hourCycle={hourCycle}
       />
     </div>
   );

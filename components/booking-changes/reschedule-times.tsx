@@ -6,7 +6,7 @@ import { listRescheduleDays, listRescheduleSlots } from '@/lib/booking-changes/q
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { getSelectedDay } from '@/lib/booking-flow/times';
-import { getCalendarDay } from '@/lib/dates/format';
+import { getCalendarDay, type HourCycle } from '@/lib/dates/format';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { DateField } from '@/components/time-picker/date-field';
@@ -22,10 +22,12 @@ export async function RescheduleTimes({
   booking,
   date,
   startsAt,
+  hourCycle,
 }: {
   booking: Booking;
   date: string | null;
   startsAt: string | null;
+  hourCycle: HourCycle;
 }) {
   const { reference } = booking;
   const times = await toResult(loadTimes(booking, date), bookingMessages.timesFailed);
@@ -54,6 +56,7 @@ export async function RescheduleTimes({
         availableDays={range.days}
         slots={slots}
         offers={[]}
+        hourCycle={hourCycle}
         defaultValue={startsAt}
         getHref={getHref}
         renderForm={(choices) => (

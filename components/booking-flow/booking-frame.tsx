@@ -5,7 +5,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { type BookingSelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { getBookingSteps } from '@/lib/booking-flow/steps';
-import { formatShortWhen } from '@/lib/dates/format';
+import { formatShortWhen, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import type { BookingStep } from '@/lib/routes';
 import { StepHeading } from './step-heading';
@@ -17,6 +17,7 @@ export function BookingFrame({
   asksForDetails,
   selection,
   quote = null,
+  hourCycle,
   summary,
   title,
   children,
@@ -27,6 +28,7 @@ export function BookingFrame({
   selection: BookingSelection;
   /** Price of the chosen time, if it is known. */
   quote?: Pick<Quote, 'total' | 'due_online'> | null;
+  hourCycle: HourCycle;
   summary: ReactNode;
   title: string;
   children: ReactNode;
@@ -38,7 +40,7 @@ export function BookingFrame({
         currentStep={step}
         selection={selection}
       />
-      <ChosenTime service={service} selection={selection} quote={quote} />
+      <ChosenTime service={service} selection={selection} quote={quote} hourCycle={hourCycle} />
       <StepHeading key={step}>{title}</StepHeading>
       <div className="mt-4 grid gap-10 sm:mt-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="min-w-0">{children}</div>
@@ -53,13 +55,16 @@ function ChosenTime({
   service: { offers },
   selection: { starts_at, provider_id, place, shown_total },
   quote,
-}: Pick<ComponentProps<typeof BookingFrame>, 'service' | 'selection' | 'quote'>) {
+  hourCycle,
+}: Pick<ComponentProps<typeof BookingFrame>, 'service' | 'selection' | 'quote' | 'hourCycle'>) {
   const provider = getOffer(offers, provider_id)?.provider;
   if (!starts_at || !provider) return null;
   const total = quote?.total ?? shown_total;
   return (
     <p className="mt-3 rounded-control bg-muted px-3 py-2 text-sm lg:hidden">
-      <span className="font-semibold">{formatShortWhen(starts_at, provider.time_zone)}</span>
+      <span className="font-semibold">
+        {formatShortWhen(starts_at, provider.time_zone, hourCycle)}
+      </span>
       {' with '}
       <Name>{provider.first_name}</Name>
       {place && <span>{place === 'home' ? ', at your place' : ', at their place'}</span>}

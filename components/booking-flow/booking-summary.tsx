@@ -10,7 +10,7 @@ import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import { formatDuration, formatWhen } from '@/lib/dates/format';
+import { formatDuration, formatWhen, type HourCycle } from '@/lib/dates/format';
 import { ExtrasSummary } from './extras-summary';
 import { SummaryCard } from './summary-card';
 import { formatFullName } from '@/lib/text';
@@ -20,12 +20,14 @@ export function BookingSummary({
   service,
   selection,
   quote,
+  hourCycle,
   isLive = false,
   children,
 }: {
   service: BookableService;
   selection: BookingSelection;
   quote: Quote | null;
+  hourCycle: HourCycle;
   /** Whether the price updates as the customer changes the answers and extras. */
   isLive?: boolean;
   children?: ReactNode;
@@ -40,7 +42,8 @@ export function BookingSummary({
     name,
     provider: chosenOffer && formatFullName(chosenOffer.provider),
     duration: quote && formatQuotedDuration(quote, possibleOffers, quotedOffer),
-    when: starts_at && chosenOffer && formatWhen(starts_at, chosenOffer.provider.time_zone),
+    when:
+      starts_at && chosenOffer && formatWhen(starts_at, chosenOffer.provider.time_zone, hourCycle),
     city: chosenOffer && spansMultipleCities(offers) ? chosenOffer.provider.business.city : null,
     price: quote,
     totalLabel: getTotalLabel(selection),

@@ -8,7 +8,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { SavedAddress } from '@/lib/bookings/types';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import type { BookingStep } from '@/lib/routes';
 import { frequencyLabels } from '@/lib/series/frequency';
@@ -21,6 +21,7 @@ type Choices = {
   details: Details;
   addresses: SavedAddress[];
   quote: Quote | null;
+  hourCycle: HourCycle;
 };
 
 type Row = {
@@ -63,7 +64,7 @@ export function ConfirmChoices(choices: Choices) {
 }
 
 function getChoiceRows(choices: Choices, venue: string): Row[] {
-  const { service, selection, details, quote } = choices;
+  const { service, selection, details, quote, hourCycle } = choices;
   const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
   const accessNotes = selection.place === 'home' && getAccessNotes(choices);
   const extras = service.add_ons.filter(({ id }) => selection.add_on_ids.includes(id));
@@ -94,7 +95,7 @@ function getChoiceRows(choices: Choices, venue: string): Row[] {
     },
     {
       label: 'When',
-      value: formatWhen(selection.starts_at, likelyOffer?.provider.time_zone ?? 'UTC'),
+      value: formatWhen(selection.starts_at, likelyOffer?.provider.time_zone ?? 'UTC', hourCycle),
       step: 'time',
     },
     {

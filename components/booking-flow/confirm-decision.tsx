@@ -16,8 +16,7 @@ import type { BookingReview } from '@/lib/booking-flow/review-queries';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { TermsQuote } from '@/lib/policies/types';
-import { formatTime, formatZone } from '@/lib/dates/format';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
+import { formatTime, formatZone, type HourCycle } from '@/lib/dates/format';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getRepeatHref } from '@/lib/series/frequency';
@@ -39,6 +38,7 @@ export function ConfirmDecision({
   session,
   shownAddress,
   review,
+  hourCycle,
   dropsFrequency = false,
   signIn,
   children,
@@ -49,6 +49,7 @@ export function ConfirmDecision({
   session: Result<{ is_name_given: boolean } | null>;
   shownAddress: ShownAddress;
   review: BookingReview;
+  hourCycle: HourCycle;
   /** Whether the customer chose a frequency that isn't possible for this booking. */
   dropsFrequency?: boolean;
   signIn: SignIn;
@@ -58,10 +59,15 @@ export function ConfirmDecision({
   const { quote, terms, slotFailure } = review;
   const now = getServerTime();
   const quotedTimeZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
-  const termsProps = { startsAt: starts_at, terms, quote, dropsFrequency, now };
+  const termsProps = { startsAt: starts_at, terms, quote, dropsFrequency, hourCycle, now };
   if (session.ok && !session.data) {
     return (
-      <VisitorDecision selection={selection} slotFailure={slotFailure} signIn={signIn}>
+      <VisitorDecision
+        selection={selection}
+        slotFailure={slotFailure}
+        hourCycle={hourCycle}
+        signIn={signIn}
+      >
         {children}
         <Terms {...termsProps} timeZone={quotedTimeZone ?? 'UTC'} />
       </VisitorDecision>
@@ -73,7 +79,7 @@ export function ConfirmDecision({
 
   const heldBooking = getHold(review.booking, selection);
   const timeZone = quotedTimeZone ?? heldBooking?.time_zone ?? 'UTC';
-  const hold = heldBooking && getShownHold(heldBooking, selection, { now, timeZone });
+  const hold = heldBooking && getShownHold(heldBooking, selection, { now, timeZone, hourCycle });
 
   return (
     <>
@@ -86,7 +92,7 @@ export function ConfirmDecision({
         dueOnline={quote?.due_online}
         // A customer who isn't there can be elsewhere.
         overlaps={shownAddress.on_site_name ? [] : review.overlapping_bookings}
-        hourCycle={getRequestHourCycle()}
+        hourCycle={hourCycle}
         slotFailure={slotFailure}
         hold={hold}
         asksName={session.ok && session.data?.is_name_given === false}
@@ -104,11 +110,13 @@ export function ConfirmDecision({
 function VisitorDecision({
   selection,
   slotFailure,
+  hourCycle,
   signIn,
   children,
 }: {
   selection: CompleteSelection;
   slotFailure: BookingFailure | null;
+  hourCycle: HourCycle;
   signIn: SignIn;
   children: ReactNode;
 }) {
@@ -116,11 +124,7 @@ function VisitorDecision({
     <div className="grid gap-6">
       {children}
       {slotFailure?.code === 'slot_taken' ? (
-        <SlotTakenNotice
-          slotFailure={slotFailure}
-          selection={selection}
-          hourCycle={getRequestHourCycle()}
-        />
+        <SlotTakenNotice slotFailure={slotFailure} selection={selection} hourCycle={hourCycle} />
       ) : (
         <SignInToConfirm selection={selection} {...signIn} />
       )}
@@ -144,11 +148,11 @@ function getHold(booking: BookingReview['booking'], selection: CompleteSelection
 function getShownHold(
   heldBooking: HeldBooking,
   selection: CompleteSelection,
-  { now, timeZone }: { now: Date; timeZone: string },
+  { now, timeZone, hourCycle }: { now: Date; timeZone: string; hourCycle: HourCycle },
 ) {
   const expiresAt = getHoldExpiry(heldBooking, selection, now);
   if (!expiresAt) return null;
-  const expiryLabel = `${formatTime(expiresAt, timeZone)} ${formatZone(expiresAt, timeZone, 'short')}`;
+  const expiryLabel = `${formatTime(expiresAt, timeZone, hourCycle)} ${formatZone(expiresAt, timeZone, 'short')}`;
   return { expiresAt, expiryLabel, isExtendable: isExtendable(heldBooking) };
 }
 
@@ -156,6 +160,7 @@ function Terms({
   terms,
   quote,
   dropsFrequency,
+  hourCycle,
   now,
   ...start
 }: {
@@ -164,12 +169,13 @@ function Terms({
   terms: TermsQuote | null;
   quote: Quote | null;
   dropsFrequency: boolean;
+  hourCycle: HourCycle;
   now: Date;
 }) {
   return (
     <p>
       {dropsFrequency && `${flowMessages.singleVisit} `}
-      {terms && `${getTermsMessage({ ...start, terms }, now)} `}
+      {terms && `${getTermsMessage({ ...start, terms }, now, hourCycle)} `}
       {quote && formatPaymentTerms(quote)}
     </p>
   );

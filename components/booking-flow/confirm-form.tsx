@@ -14,7 +14,7 @@ import type { CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import type { ShownAddress } from '@/lib/booking-flow/details';
 import type { BookingFailure } from '@/lib/bookings/types';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { isNameError } from '@/lib/form/names';
 import { FailureNotice } from './failure-notice';
 import { HoldCountdown } from './hold-countdown';
@@ -46,7 +46,7 @@ export function ConfirmForm({
   total?: number;
   dueOnline?: number;
   overlaps: CustomerBookingTime[];
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
   hold: Hold | null;
   slotFailure: BookingFailure | null;
   asksName?: boolean;
@@ -119,7 +119,7 @@ function OverlapNote({
   isForSomeoneElse,
 }: {
   overlaps: CustomerBookingTime[];
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
   /** Whether the booking was rejected because of an overlap. */
   wasRejected: boolean;
   isForSomeoneElse: boolean;

@@ -5,7 +5,7 @@ import { getSelectionHref, withoutTime, type BookingSelection } from '@/lib/book
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { listTimes } from '@/lib/booking-flow/time-queries';
 import { flowMessages } from '@/lib/booking-flow/messages';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { DateField } from '@/components/time-picker/date-field';
 import { DayStrip } from '@/components/time-picker/day-strip';
@@ -19,15 +19,17 @@ export function DayAndTime({
   context: { service, selection, area, unavailableProviderId },
   times,
   quote,
+  hourCycle,
 }: {
   context: BookingContext;
   times: Awaited<ReturnType<typeof listTimes>>;
   quote: Quote | null;
+  hourCycle: HourCycle;
 }) {
   const { range, day, slots } = times;
   if (day === null) {
     const Notice = area?.isUnserved ? UnservedArea : NoAvailableTimes;
-    return <Notice service={service} selection={selection} />;
+    return <Notice service={service} selection={selection} hourCycle={hourCycle} />;
   }
   const getHref = (date: string) => getSelectionHref('time', { ...withoutTime(selection), date });
   return (
@@ -46,7 +48,7 @@ export function DayAndTime({
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
           {unavailableProviderId
             ? flowMessages.providerLeft
-            : `${getUnavailableTimeMessage(service, selection)} Please choose another time.`}
+            : `${getUnavailableTimeMessage(service, selection, hourCycle)} Please choose another time.`}
         </p>
       )}
       <DayTimes
@@ -57,16 +59,21 @@ export function DayAndTime({
         slots={slots}
         getHref={getHref}
         quote={quote}
+        hourCycle={hourCycle}
       />
     </div>
   );
 }
 
 /** Returns the message for a chosen time that isn't available, with the provider's name if known (BOOK-53). */
-function getUnavailableTimeMessage({ offers }: BookableService, selection: BookingSelection) {
+function getUnavailableTimeMessage(
+  { offers }: BookableService,
+  selection: BookingSelection,
+  hourCycle: HourCycle,
+) {
   const offer = getOffer(offers, selection.provider_id);
   const timeZone = (offer ?? offers[0])?.provider.time_zone ?? 'UTC';
-  const when = formatWhen(selection.starts_at ?? '', timeZone);
+  const when = formatWhen(selection.starts_at ?? '', timeZone, hourCycle);
   return offer
     ? `${offer.provider.first_name} isn't available ${when}.`
     : `${when} is no longer available.`;

@@ -4,7 +4,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { FreeSlot } from '@/lib/bookings/types';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { DaySlots } from '@/components/time-picker/day-slots';
 import { TimeForm } from './time-form';
 import { WaitlistLink } from './waitlist-link';
@@ -18,6 +18,7 @@ export async function DayTimes({
   slots,
   getHref,
   quote,
+  hourCycle,
 }: {
   service: BookableService;
   selection: BookingSelection;
@@ -26,6 +27,7 @@ export async function DayTimes({
   slots: FreeSlot[];
   getHref: (day: string) => string;
   quote: Quote | null;
+  hourCycle: HourCycle;
 }) {
   const bookedTimes = await listBookedTimes(slots);
   return (
@@ -36,6 +38,7 @@ export async function DayTimes({
       slots={slots}
       bookedTimes={bookedTimes}
       offers={service.offers}
+      hourCycle={hourCycle}
       defaultValue={selection.starts_at}
       showsProviders={service.offers.length > 1 && !selection.provider_id}
       getHref={getHref}
@@ -49,7 +52,7 @@ export async function DayTimes({
           isLowest={isLowestPrice(service.offers, { ...selection, starts_at: null })}
           isAnyProvider={service.offers.length > 1 && !selection.provider_id}
           continuesInSummary
-          hourCycle={getRequestHourCycle()}
+          hourCycle={hourCycle}
         >
           {choices}
         </TimeForm>

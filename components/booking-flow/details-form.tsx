@@ -17,7 +17,7 @@ import { listOfferedVenues } from '@/lib/booking-flow/offers';
 import type { BookingFailure, SavedAddress } from '@/lib/bookings/types';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { getOnSiteValues } from '@/lib/form/on-site';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { AddressFields } from './address-fields';
 import { FailureNotice } from './failure-notice';
 import { VenueChoice } from './venue-choice';
@@ -39,7 +39,7 @@ export function DetailsForm({
   offers: ServiceOffer[];
   addresses: SavedAddress[];
   draft: Details | null;
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
 } & Pick<ComponentProps<typeof StepBar>, 'total' | 'dueOnline' | 'provider'>) {
   const form = useActionForm(saveDetails, {
     permalink: usePageUrl(),

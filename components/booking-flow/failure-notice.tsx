@@ -3,14 +3,14 @@ import { ReloadFormsButton } from '@/components/form/reload-forms-button';
 import { buttonVariants } from '@/components/ui/button';
 import { getSelectionHref, withoutTime, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookingFailure, Price } from '@/lib/bookings/types';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { NearestTimes } from '@/components/time-picker/nearest-times';
 import { PriceDetails } from '@/components/policies/price-details';
 import { ServingProviders } from './serving-providers';
 import { SlotButton } from './slot-form';
 
-type NoticeContext = { selection: BookingSelection; hourCycle: HourCycle | null };
+type NoticeContext = { selection: BookingSelection; hourCycle: HourCycle };
 
 /** Notice for a rejected hold or booking, with the next step. Its buttons need `NearestSlotForms` on the page. */
 export function FailureNotice({

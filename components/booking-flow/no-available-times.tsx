@@ -3,6 +3,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { AreaLink } from '@/components/area/area-link';
 import { buttonVariants } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { HourCycle } from '@/lib/dates/format';
 import { formatHorizon } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
@@ -15,9 +16,11 @@ import { WaitlistLink } from './waitlist-link';
 export async function NoAvailableTimes({
   service,
   selection,
+  hourCycle,
 }: {
   service: BookableService;
   selection: BookingSelection;
+  hourCycle: HourCycle;
 }) {
   const policy = await findPolicy();
   const horizon = policy ? `the next ${formatHorizon(policy)}` : 'now';
@@ -53,6 +56,7 @@ export async function NoAvailableTimes({
         <SimilarProviders
           selection={{ ...selection, provider_id: selection.provider_id }}
           step={getNextStep(service)}
+          hourCycle={hourCycle}
         />
       )}
     </>

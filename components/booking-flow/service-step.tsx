@@ -12,7 +12,7 @@ import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServiceArea } from '@/lib/booking-flow/service-area';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { AddOnChoice, QuestionChoice } from './extras-choice';
 import { AlertLink } from '@/components/area-alerts/alert-link';
@@ -39,6 +39,7 @@ type Props = {
   selection: BookingSelection;
   area: ServiceArea;
   quote: Quote | null;
+  hourCycle: HourCycle;
 };
 
 /** First booking step: frequency, service details, questions and extras. */
@@ -56,10 +57,11 @@ export function ServiceStep(props: Props) {
   );
 }
 
-function ServiceFrame({ service, selection, area, quote }: Props) {
+function ServiceFrame({ service, selection, area, quote, hourCycle }: Props) {
   const chosenOffer = getOffer(service.offers, selection.provider_id);
   const shownOffers = chosenOffer ? [chosenOffer] : service.offers;
-  const extrasForm = <ExtrasForm service={service} selection={selection} quote={quote} />;
+  const choices = { service, selection, quote, hourCycle };
+  const extrasForm = <ExtrasForm {...choices} />;
   return (
     <BookingFrame
       service={service}
@@ -67,12 +69,13 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
       // This page is the same for everyone. A customer whose address is known skips the details step later.
       asksForDetails={listOfferedVenues(service.offers).includes('home')}
       selection={selection}
+      hourCycle={hourCycle}
       summary={
-        <BookingSummary service={service} selection={selection} quote={quote} isLive>
+        <BookingSummary {...choices} isLive>
           {/* Keeps the button visible beside a long page. On phones, the bar has the button. */}
           {!selection.starts_at && (
             <>
-              <NextStarts service={{ ...service, offers: shownOffers }} selection={selection} />
+              <NextStarts {...choices} service={{ ...service, offers: shownOffers }} />
               <Button
                 type="submit"
                 form={stepFormId}
@@ -116,11 +119,8 @@ function ExtrasForm({
   service,
   selection: chosenSelection,
   quote,
-}: {
-  service: BookableService;
-  selection: BookingSelection;
-  quote: Quote | null;
-}) {
+  hourCycle,
+}: Omit<Props, 'area'>) {
   const selection = {
     ...chosenSelection,
     answered: hasFirstStepQuestions(service) ? ('on' as const) : null,
@@ -146,7 +146,7 @@ function ExtrasForm({
         id={stepFormId}
         selection={selection}
         omit={omittedFields}
-        hourCycle={getRequestHourCycle()}
+        hourCycle={hourCycle}
         {...priceProps}
       >
         <Extras service={service} defaultValue={selection.add_on_ids} />

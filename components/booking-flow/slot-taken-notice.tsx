@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookingFailure } from '@/lib/bookings/types';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { FailureNotice } from './failure-notice';
 import { NearestSlotForms, useSlotForm } from './slot-form';
 
@@ -15,7 +15,7 @@ export function SlotTakenNotice({
 }: {
   slotFailure: BookingFailure;
   selection: CompleteSelection;
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
 }) {
   const form = useSlotForm();
   // A lost response has no times, so the earlier ones stay.

@@ -5,7 +5,7 @@ import { useChosenSlot } from '@/components/time-picker/chosen-slot';
 import { useChosenExtras } from '@/components/service/chosen-extras';
 import { Button } from '@/components/ui/button';
 import { getTotalLabel, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { FailureNotice } from './failure-notice';
 import { SelectionFields } from './selection-fields';
 import { NearestSlotForms, useSlotForm } from './slot-form';
@@ -35,7 +35,7 @@ export function TimeForm({
   isAnyProvider?: boolean;
   /** Whether the summary beside the form has the button on larger screens (`ContinueButton`). */
   continuesInSummary?: boolean;
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
   children: ReactNode;
 }) {
   const form = useSlotForm();

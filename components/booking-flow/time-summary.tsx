@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useChosenSlot } from '@/components/time-picker/chosen-slot';
-import { formatDuration, formatWhen } from '@/lib/dates/format';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatDuration, formatWhen, type HourCycle } from '@/lib/dates/format';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { SummaryCard } from './summary-card';
 
@@ -15,7 +14,7 @@ export function TimeSummary({
   children,
 }: {
   name: string;
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
   /** `ContinueButton`, which the server's summary contains too. Missing if there are no times. */
   button: ReactNode;
   children: ReactNode;

@@ -6,11 +6,13 @@ import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { listAlternatives, type Alternative } from '@/lib/bookings/alternative-queries';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatWhen, getCalendarDay } from '@/lib/dates/format';
+import { formatWhen, getCalendarDay, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
+type Props = { booking: Booking; hourCycle: HourCycle };
+
 /** Other providers who are available around the time of a booking that the provider canceled. */
-export function AlternativeProviders({ booking }: { booking: Booking }) {
+export function AlternativeProviders({ booking, hourCycle }: Props) {
   const rebooking = getRebooking(booking);
   if (!booking.is_declined || !rebooking) return null;
   return (
@@ -26,7 +28,11 @@ export function AlternativeProviders({ booking }: { booking: Booking }) {
             <ul className="grid gap-2">
               {alternatives.map((alternative) => (
                 <li key={alternative.provider_id}>
-                  <AlternativeLink alternative={alternative} rebooking={rebooking} />
+                  <AlternativeLink
+                    alternative={alternative}
+                    rebooking={rebooking}
+                    hourCycle={hourCycle}
+                  />
                 </li>
               ))}
             </ul>
@@ -41,9 +47,11 @@ export function AlternativeProviders({ booking }: { booking: Booking }) {
 function AlternativeLink({
   alternative: { provider_id, first_name, last_name, business_name, price, starts_at, time_zone },
   rebooking: { selection: bookedSelection, missing },
+  hourCycle,
 }: {
   alternative: Alternative;
   rebooking: NonNullable<ReturnType<typeof getRebooking>>;
+  hourCycle: HourCycle;
 }) {
   const date = getCalendarDay(starts_at, time_zone);
   const selection = { ...bookedSelection, provider_id, date, starts_at, shown_total: price };
@@ -62,7 +70,7 @@ function AlternativeLink({
           {first_name} {last_name}
           <span className="font-normal text-muted-foreground">, {business_name}</span>
         </span>{' '}
-        <span className="block">{formatWhen(starts_at, time_zone)}</span>
+        <span className="block">{formatWhen(starts_at, time_zone, hourCycle)}</span>
       </span>{' '}
       <span className="font-semibold tabular-nums">{formatMoney(price)}</span>
     </Link>

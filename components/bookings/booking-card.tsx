@@ -16,7 +16,7 @@ import { ProviderLeftNote } from './provider-left-note';
 import { DirectionsLink } from './directions-link';
 import { LaterVisits } from '@/components/series/later-visits';
 import { RelativeWord } from '@/components/dates/relative-word';
-import { formatDateParts, formatWhen } from '@/lib/dates/format';
+import { formatDateParts, formatWhen, type HourCycle } from '@/lib/dates/format';
 import { Avatar } from '@/components/ui/avatar';
 import { Instant } from '@/components/ui/instant';
 import { formatBookingAddress } from '@/lib/bookings/addresses';
@@ -29,6 +29,7 @@ export function BookingCard({
   laterVisits = [],
   review,
   tip,
+  hourCycle,
   now,
   isNext = false,
 }: {
@@ -37,12 +38,15 @@ export function BookingCard({
   laterVisits?: Booking[];
   review?: CustomerReview | null;
   tip?: CustomerTip;
+  hourCycle: HourCycle;
   now: Date;
   isNext?: boolean;
 }) {
   const name = booking.service?.name ?? 'A service no longer offered';
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const message = isUpcoming ? getBookingPolicyMessage(booking, now) : getCanceledMessage(booking);
+  const message = isUpcoming
+    ? getBookingPolicyMessage(booking, now, hourCycle)
+    : getCanceledMessage(booking);
 
   return (
     <Card as="article" aria-label={name} className={isNext ? 'border-accent' : undefined}>
@@ -54,7 +58,7 @@ export function BookingCard({
         />
         <div className="grid min-w-0 grow basis-40 gap-4">
           <CardHeading booking={booking} name={name} isNext={isNext} />
-          <CompactBookingFacts booking={booking} />
+          <CompactBookingFacts booking={booking} hourCycle={hourCycle} />
         </div>
       </div>
       <ProviderLeftNote booking={booking} now={now} />
@@ -70,7 +74,7 @@ export function BookingCard({
       )}
       <div className="mt-5 grid gap-3">
         {isNext && <DirectionsLink booking={booking} />}
-        <LaterVisits next={booking} visits={laterVisits} />
+        <LaterVisits next={booking} visits={laterVisits} hourCycle={hourCycle} />
         <BookingActions booking={booking} review={review} tip={tip} now={now} />
         <Link
           prefetch={false}
@@ -144,7 +148,7 @@ function DateBlock({
 }
 
 /** Short version of a booking's facts for lists: time, provider and address. */
-function CompactBookingFacts({ booking }: { booking: Booking }) {
+function CompactBookingFacts({ booking, hourCycle }: { booking: Booking; hourCycle: HourCycle }) {
   const { provider } = booking;
   const providerName = provider && formatFullName(provider);
 
@@ -153,7 +157,7 @@ function CompactBookingFacts({ booking }: { booking: Booking }) {
       <p className="font-semibold">
         {booking.starts_at && (
           <Instant value={booking.starts_at}>
-            {formatWhen(booking.starts_at, booking.time_zone)}
+            {formatWhen(booking.starts_at, booking.time_zone, hourCycle)}
           </Instant>
         )}{' '}
         {booking.series_id && (

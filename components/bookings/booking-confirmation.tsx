@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { Name } from '@/components/ui/name';
 import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { HourCycle } from '@/lib/dates/format';
 import { getReceiptMessage } from '@/lib/payments/booking-messages';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import { getNextStepsMessage } from '@/lib/bookings/messages';
@@ -27,12 +28,14 @@ import { SeriesCard } from '@/components/series/series-card';
 /** Confirmation of a booking just made. Safe to reload or revisit. */
 export function BookingConfirmation({
   booking,
+  hourCycle,
   series = [],
   email,
   notice,
   photos,
 }: {
   booking: Booking;
+  hourCycle: HourCycle;
   series?: SeriesBooking[];
   /** Address that gets the confirmation, if one does. */
   email?: string | null;
@@ -58,7 +61,7 @@ export function BookingConfirmation({
       {isUpcoming && <p className="mt-4">{getNextStepsMessage(booking, email)}</p>}
       {notice && <div className="mt-6">{notice}</div>}
       <Card className="mt-8 grid gap-6">
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} hourCycle={hourCycle} />
         <div className="border-t border-border pt-6">
           <PriceDetails
             lines={booking.lines}
@@ -69,12 +72,14 @@ export function BookingConfirmation({
           {paymentMessage && <p className="mt-3 text-muted-foreground">{paymentMessage}</p>}
         </div>
         {isUpcoming && (
-          <p className="text-muted-foreground">{getBookingPolicyMessage(booking, now)}</p>
+          <p className="text-muted-foreground">
+            {getBookingPolicyMessage(booking, now, hourCycle)}
+          </p>
         )}
       </Card>
       {series.length > 0 && (
         <div className="mt-6">
-          <SeriesCard series={series} reference={booking.reference} />
+          <SeriesCard series={series} reference={booking.reference} hourCycle={hourCycle} />
         </div>
       )}
       <div className="mt-6 flex flex-wrap gap-3">

@@ -2,22 +2,14 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatBookingAddress } from '@/lib/bookings/addresses';
-import { formatTime, formatWhen } from '@/lib/dates/format';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatTime, formatWhen, type HourCycle } from '@/lib/dates/format';
 import { formatOnSite, onSiteLabels } from '@/lib/form/on-site';
 import { formatPhone, getPhoneHref } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';
 import { siteName } from '@/lib/site-config';
 import { formatFullName } from '@/lib/text';
 
-export function BookingFacts({
-  booking,
-  hourCycle,
-}: {
-  booking: Booking;
-  /** Required in client components. In server components, it defaults to the request's hour cycle. */
-  hourCycle?: HourCycle | null;
-}) {
+export function BookingFacts({ booking, hourCycle }: { booking: Booking; hourCycle: HourCycle }) {
   const { provider } = booking;
 
   return (

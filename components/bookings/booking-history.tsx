@@ -1,6 +1,6 @@
 import { formatChangedDetails } from '@/lib/bookings/messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 
 const labels: Record<Booking['events'][number]['kind'], string> = {
   confirmed: 'Booked',
@@ -12,8 +12,11 @@ const labels: Record<Booking['events'][number]['kind'], string> = {
   details_changed: 'Details changed',
 };
 
-export function BookingHistory({ booking }: { booking: Booking }) {
+type Props = { booking: Booking; hourCycle: HourCycle };
+
+export function BookingHistory({ booking, hourCycle }: Props) {
   const { events, time_zone, cancellation_reason } = booking;
+  const format = (instant: string) => formatWhen(instant, time_zone, hourCycle);
 
   return (
     <ol aria-label="History" className="grid gap-4 border-l-2 border-border pl-5">
@@ -22,14 +25,14 @@ export function BookingHistory({ booking }: { booking: Booking }) {
           <p className="font-semibold">{labels[kind]}</p>
           {starts_before && starts_after && (
             <p>
-              From {formatWhen(starts_before, time_zone)} to {formatWhen(starts_after, time_zone)}
+              From {format(starts_before)} to {format(starts_after)}
             </p>
           )}
           {changed_columns && <p>{formatChangedDetails(changed_columns)}</p>}
           {kind === 'cancelled' && cancellation_reason && (
             <p className="break-words whitespace-pre-line">“{cancellation_reason}”</p>
           )}
-          <p className="text-sm text-muted-foreground">{formatWhen(created_at, time_zone)}</p>
+          <p className="text-sm text-muted-foreground">{format(created_at)}</p>
         </li>
       ))}
     </ol>

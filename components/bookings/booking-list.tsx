@@ -11,7 +11,7 @@ import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
 import { BookingCard } from './booking-card';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { BookingStatus } from './booking-status';
 import { UnreadBadge } from '@/components/ui/unread-badge';
 
@@ -23,6 +23,7 @@ export function BookingList({
   reviews = [],
   tips = [],
   tab,
+  hourCycle,
   startsWithNext = false,
   layout = 'cards',
 }: {
@@ -30,6 +31,7 @@ export function BookingList({
   reviews?: CustomerReview[];
   tips?: CustomerTip[];
   tab: BookingTab;
+  hourCycle: HourCycle;
   /** Whether the first booking is the customer's next one. */
   startsWithNext?: boolean;
   layout?: BookingLayout;
@@ -48,7 +50,7 @@ export function BookingList({
     return (
       <ul className="divide-y divide-border border-y border-border">
         {bookings.map((booking) => (
-          <BookingRow key={booking.id} booking={booking} />
+          <BookingRow key={booking.id} booking={booking} hourCycle={hourCycle} />
         ))}
       </ul>
     );
@@ -67,6 +69,7 @@ export function BookingList({
             laterVisits={laterVisits}
             review={reviews.find(({ booking_id }) => booking_id === booking.id)}
             tip={tips.find(({ booking_id }) => booking_id === booking.id)}
+            hourCycle={hourCycle}
             now={now}
             isNext={startsWithNext && index === 0}
           />
@@ -76,12 +79,12 @@ export function BookingList({
   );
 }
 
-function BookingRow({ booking }: { booking: Booking }) {
+function BookingRow({ booking, hourCycle }: { booking: Booking; hourCycle: HourCycle }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
       <span className="min-w-0">
         <span className="block text-sm text-muted-foreground">
-          {formatWhen(booking.starts_at ?? '', booking.time_zone)}
+          {formatWhen(booking.starts_at ?? '', booking.time_zone, hourCycle)}
         </span>{' '}
         <span className="block font-semibold break-words">
           {booking.service?.name ?? 'A service no longer offered'}

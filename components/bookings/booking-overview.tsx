@@ -23,7 +23,7 @@ import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/series/queries';
 import { getVisitLabel } from '@/lib/series/frequency';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { getTipMessage } from '@/lib/payments/messages';
 import type { CustomerTip } from '@/lib/payments/tips';
 import { getOnSiteValues } from '@/lib/form/on-site';
@@ -48,6 +48,7 @@ import { SeriesCard } from '@/components/series/series-card';
 
 export function BookingOverview({
   booking,
+  hourCycle,
   review,
   series = [],
   tip,
@@ -57,6 +58,7 @@ export function BookingOverview({
   thread,
 }: {
   booking: Booking;
+  hourCycle: HourCycle;
   review?: CustomerReview | null;
   series?: SeriesBooking[];
   tip?: CustomerTip;
@@ -71,12 +73,15 @@ export function BookingOverview({
   const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
   const { reference } = booking;
+  const timeFormat = { timeZone: booking.time_zone, hourCycle };
   const canAsk = canAskForHelp(helpRequests);
   const isLowRating = review?.written && review.written.rating <= 2;
   const helpOffer = canAsk && isLowRating && <HelpOffer reference={reference} />;
   const photosOffer = getReviewStep(review, now) === 'edit' &&
     review?.written?.photos.length === 0 && <ReviewPhotosOffer reference={reference} />;
-  const message = isCancellationShown(booking, change) ? null : getPolicyMessage(booking, now);
+  const message = isCancellationShown(booking, change)
+    ? null
+    : getPolicyMessage(booking, now, hourCycle);
 
   return (
     <PageShell
@@ -92,11 +97,12 @@ export function BookingOverview({
       }
     >
       <BookingsRefresher />
-      <OfflineCacher hourCycle={getRequestHourCycle()} />
+      <OfflineCacher hourCycle={hourCycle} />
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-6">
           <ChangeNotice
             booking={booking}
+            hourCycle={hourCycle}
             review={review}
             helpRequests={helpRequests}
             change={change}
@@ -104,7 +110,7 @@ export function BookingOverview({
           {change === 'reviewed' && helpOffer}
           {change === 'reviewed' && photosOffer}
           <Card className="grid gap-6">
-            <BookingFacts booking={booking} />
+            <BookingFacts booking={booking} hourCycle={hourCycle} />
             <ProviderLeftNote booking={booking} now={now} />
             {message && (
               <div className="border-t border-border pt-5 text-muted-foreground">
@@ -119,19 +125,19 @@ export function BookingOverview({
             </div>
             <DetailsChange booking={booking} profilePhone={profilePhone} now={now} />
           </Card>
-          <AlternativeProviders booking={booking} />
-          <HelpRequests requests={helpRequests} timeZone={booking.time_zone} />
+          <AlternativeProviders booking={booking} hourCycle={hourCycle} />
+          <HelpRequests requests={helpRequests} {...timeFormat} />
           {thread}
           {review?.written && (
             <TitledCard title="Your review">
-              <CustomerReviewText review={review.written} timeZone={booking.time_zone} now={now} />
+              <CustomerReviewText review={review.written} now={now} {...timeFormat} />
               {change !== 'reviewed' && helpOffer}
               {change !== 'reviewed' && photosOffer}
             </TitledCard>
           )}
-          <SeriesCard series={series} reference={reference} />
+          <SeriesCard series={series} reference={reference} hourCycle={hourCycle} />
           <TitledCard title="History">
-            <BookingHistory booking={booking} />
+            <BookingHistory booking={booking} hourCycle={hourCycle} />
           </TitledCard>
         </div>
         <ReceiptCard booking={booking} tip={tip} isUpcoming={isUpcoming} />
@@ -225,7 +231,8 @@ function ReceiptCard({
 }
 
 /** Returns the cancellation terms of an upcoming booking, or the cost of a canceled or missed one. */
-function getPolicyMessage(booking: Booking, now: Date) {
-  if (getBookingTab(booking, now) === 'upcoming') return getBookingPolicyMessage(booking, now);
+function getPolicyMessage(booking: Booking, now: Date, hourCycle: HourCycle) {
+  if (getBookingTab(booking, now) === 'upcoming')
+    return getBookingPolicyMessage(booking, now, hourCycle);
   return booking.status === 'no_show' ? getMissedMessage(booking) : getCanceledMessage(booking);
 }

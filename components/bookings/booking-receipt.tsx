@@ -7,7 +7,7 @@ import {
   getReceiptFee,
 } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatDate } from '@/lib/dates/format';
+import { formatDate, type HourCycle } from '@/lib/dates/format';
 import { helpMessages } from '@/lib/help/messages';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -24,10 +24,12 @@ export function BookingReceipt({
   booking,
   transactions,
   customer,
+  hourCycle,
 }: {
   booking: Booking;
   transactions: BookingTransaction[];
   customer: { first_name: string; last_name: string };
+  hourCycle: HourCycle;
 }) {
   const message =
     booking.status === 'no_show' ? getMissedMessage(booking) : getCanceledMessage(booking);
@@ -46,7 +48,7 @@ export function BookingReceipt({
         {customer.last_name}
       </p>
       <Card className="mt-8 grid gap-6 print:border-0 print:p-0">
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} hourCycle={hourCycle} />
         <div className="border-t border-border pt-6">
           <PriceDetails lines={booking.lines} total={booking.total} fee={getReceiptFee(booking)} />
         </div>

@@ -8,11 +8,10 @@ import { bookingsPerPage, listBookings, listUnfinishedBookings } from '@/lib/boo
 import { bookingPageSchema, bookingTabSchema } from '@/lib/bookings/query-schema';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 import { listWaitlist } from '@/lib/waitlist/queries';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { findCustomerTips } from '@/lib/payments/tip-queries';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
-import { readWithCustomer } from '@/lib/session/customer';
+import { getHourCycle, readWithCustomer } from '@/lib/session/customer';
 import { BookingList, type BookingLayout } from './booking-list';
 import { BookingsRefresher } from './bookings-refresher';
 import { OfflineCacher } from './offline-cacher';
@@ -57,26 +56,27 @@ export async function BookingsView({
   const bookings = result.ok ? result.data.bookings : [];
   // For example, the only booking of this page was canceled.
   if (result.ok && page > 1 && bookings.length === 0) redirect(withQuery(path, { tab }));
-  const [reviews, tips] = await Promise.all([
+  const [reviews, tips, hourCycle] = await Promise.all([
     findCustomerReviews(bookings),
     findCustomerTips(bookings),
+    getHourCycle(),
   ]);
   return (
     <PageShell title="My bookings" narrow>
       <BookingsRefresher />
-      {result.ok && <OfflineCacher key={`${tab} ${page}`} hourCycle={getRequestHourCycle()} />}
+      {result.ok && <OfflineCacher key={`${tab} ${page}`} hourCycle={hourCycle} />}
       {/* If both failed to load, the error about bookings is enough. */}
       {layout !== 'rows' && isFirstUpcomingPage && (waitlist.ok || result.ok) && (
-        <WaitlistSection result={waitlist} hasJoined={query.waitlist === 'joined'} />
+        <WaitlistSection
+          result={waitlist}
+          hasJoined={query.waitlist === 'joined'}
+          hourCycle={hourCycle}
+        />
       )}
       {unpaid.length > 0 && (
         <div className="mb-8 grid gap-4">
           {unpaid.map((booking) => (
-            <UnfinishedBooking
-              key={booking.id}
-              booking={booking}
-              hourCycle={getRequestHourCycle()}
-            />
+            <UnfinishedBooking key={booking.id} booking={booking} hourCycle={hourCycle} />
           ))}
         </div>
       )}
@@ -86,6 +86,7 @@ export async function BookingsView({
           result={result}
           reviews={reviews}
           tips={tips}
+          hourCycle={hourCycle}
           tab={tab}
           startsWithNext={isFirstUpcomingPage}
           layout={layout}

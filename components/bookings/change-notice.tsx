@@ -6,7 +6,7 @@ import { detailsChangeMessages } from '@/lib/booking-changes/messages';
 import { customerReviewMessages } from '@/lib/reviews/messages';
 import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 
 /** Whether `ChangeNotice` shows the cancellation and its cost. */
 export function isCancellationShown(booking: Booking, change: unknown) {
@@ -16,11 +16,13 @@ export function isCancellationShown(booking: Booking, change: unknown) {
 /** Notice about the change named in the URL. Shown only if the booking or its review confirms it. */
 export function ChangeNotice({
   booking,
+  hourCycle,
   review,
   helpRequests = [],
   change,
 }: {
   booking: Booking;
+  hourCycle: HourCycle;
   review?: CustomerReview | null;
   helpRequests?: HelpRequest[];
   change: unknown;
@@ -30,7 +32,7 @@ export function ChangeNotice({
     return <FormNotice notice={notice} />;
   }
   if (change === 'moved' && booking.events.at(-1)?.kind === 'rescheduled') {
-    const when = formatWhen(booking.starts_at ?? '', booking.time_zone);
+    const when = formatWhen(booking.starts_at ?? '', booking.time_zone, hourCycle);
     const notice = { title: 'Booking moved', message: `Your booking is now on ${when}.` };
     return <FormNotice notice={notice} />;
   }

@@ -13,22 +13,23 @@ import type { Booking } from '@/lib/bookings/queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { formatDate } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
+import { formats } from '@/lib/site-config';
 import { BookingFacts } from './booking-facts';
 import { UnfinishedBooking } from './unfinished-booking';
 
 const watchedTables = ['bookings'];
-const emptyBookings = { unfinished: [], next: null, rebookable: [], hour_cycle: null };
+const emptyBookings = { unfinished: [], next: null, rebookable: [], hourCycle: formats.hourCycle };
 
 /** Shelves with the customer's bookings and newest favorites. A shelf that fails to load isn't shown. */
 export default function CustomerShelves() {
   const bookings = useCustomerRows(loadCustomerBookings, watchedTables) ?? emptyBookings;
-  const { unfinished, next, rebookable, hour_cycle } = bookings;
+  const { unfinished, next, rebookable, hourCycle } = bookings;
   const nextName = next?.service?.name ?? 'A service no longer offered';
 
   return (
     <>
       {unfinished.map((booking) => (
-        <UnfinishedBooking key={booking.id} booking={booking} hourCycle={hour_cycle} />
+        <UnfinishedBooking key={booking.id} booking={booking} hourCycle={hourCycle} />
       ))}
       {next && (
         <Shelf title="Your next booking" more={{ label: 'My bookings', href: routes.myBookings }}>
@@ -43,7 +44,7 @@ export default function CustomerShelves() {
               </Link>{' '}
               <RelativeWord instant={next.starts_at ?? ''} timeZone={next.time_zone} />
             </h3>
-            <BookingFacts booking={next} hourCycle={hour_cycle} />
+            <BookingFacts booking={next} hourCycle={hourCycle} />
           </Card>
         </Shelf>
       )}

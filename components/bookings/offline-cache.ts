@@ -1,7 +1,6 @@
 import { canCachePages, deleteCachedPages } from '@/lib/browser-storage/cached-pages';
 import { getCurrentSession, hasCustomerSignedOut } from '@/lib/session/session-store';
-import { formatWhen } from '@/lib/dates/format';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { cacheNames } from '@/lib/browser-storage/storage-keys';
 
 const workerPath = '/bookings-worker.js';
@@ -15,7 +14,7 @@ const contentSecurityPolicy =
 const fontRegExp = /^@font-face\b[^}]*url\(/;
 
 /** Caches the current page for offline reading and registers the service worker that serves it. */
-export async function cachePageForOffline(hourCycle: HourCycle | null) {
+export async function cachePageForOffline(hourCycle: HourCycle) {
   if (!canCachePages() || !isStillSignedIn()) return;
   await navigator.serviceWorker.register(workerPath);
   const cache = await caches.open(cacheNames.offlineBookings);
@@ -38,7 +37,7 @@ function isStillSignedIn() {
 }
 
 /** Returns the page as HTML with inline styles and the time it was cached, without scripts and images. */
-export function createOfflineHtml(page: Document, now: Date, hourCycle: HourCycle | null) {
+export function createOfflineHtml(page: Document, now: Date, hourCycle: HourCycle) {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   const removedElements =
     'script, noscript, template, link:not([rel=icon]), style, img, [data-sonner-toaster], [data-relative-word]';

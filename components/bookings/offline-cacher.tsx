@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { useSession } from '@/components/session/use-session';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { cachePageForOffline } from './offline-cache';
 
 /** Invisible component that caches a page with the customer's bookings for offline reading. */
-export function OfflineCacher({ hourCycle }: { hourCycle: HourCycle | null }) {
+export function OfflineCacher({ hourCycle }: { hourCycle: HourCycle }) {
   const isSignedIn = useSession().status === 'customer';
 
   // Caches the page a second after it is shown, and again when the tab is hidden.

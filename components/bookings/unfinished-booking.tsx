@@ -2,8 +2,7 @@ import { Card } from '@/components/ui/card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getResumeBookingHref } from '@/lib/booking-flow/rebooking';
 import type { CustomerBookings } from '@/lib/bookings/queries';
-import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatTime, formatWhen, formatZone, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 
@@ -15,7 +14,7 @@ export function UnfinishedBooking({
   hourCycle,
 }: {
   booking: Unfinished;
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
 }) {
   const { id, reference, starts_at, time_zone, hold_expires_at, due_online } = booking;
   const waitsForPayment = due_online > 0;

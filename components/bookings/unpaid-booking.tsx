@@ -9,7 +9,7 @@ import {
   type PaymentOutcome,
 } from '@/lib/payments/booking-messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatTime, formatZone } from '@/lib/dates/format';
+import { formatTime, formatZone, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
 import { BookAgainLink } from './book-again-link';
@@ -22,17 +22,20 @@ import { PriceDetails } from '@/components/policies/price-details';
 export function UnpaidBooking({
   booking,
   payment,
+  hourCycle,
   now,
 }: {
   booking: Booking;
   payment: PaymentOutcome;
+  hourCycle: HourCycle;
   now: Date;
 }) {
   const { reference, status, hold_expires_at, time_zone } = booking;
   const expiresAt = hold_expires_at ?? '';
   const isHeld = status === 'held' && Date.parse(expiresAt) > now.getTime();
   const expiryLabel =
-    isHeld && `${formatTime(expiresAt, time_zone)} ${formatZone(expiresAt, time_zone, 'short')}`;
+    isHeld &&
+    `${formatTime(expiresAt, time_zone, hourCycle)} ${formatZone(expiresAt, time_zone, 'short')}`;
 
   return (
     <PageShell
@@ -45,7 +48,7 @@ export function UnpaidBooking({
         {expiryLabel ? getUnpaidMessage(booking, expiryLabel) : getLapsedMessage(payment)}
       </p>
       <Card className="mt-6 grid gap-6">
-        <BookingFacts booking={booking} />
+        <BookingFacts booking={booking} hourCycle={hourCycle} />
         <div className="border-t border-border pt-6">
           <PriceDetails lines={booking.lines} total={booking.total} />
           {isHeld && <p className="mt-3 text-muted-foreground">{formatPaymentTerms(booking)}</p>}

@@ -11,6 +11,7 @@ import { RelativeWord } from '@/components/dates/relative-word';
 import { getCalendarDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatAway } from '@/lib/area/distance';
+import { formats } from '@/lib/site-config';
 import { formatFullName } from '@/lib/text';
 
 /** Card for a provider's next slot. The button books that slot, and the heart saves the provider. */
@@ -37,7 +38,7 @@ export function AvailableCard({ slot }: { slot: AvailableProvider }) {
       <div className="flex items-start justify-between gap-3">
         <p>
           <Instant value={slot.starts_at} className="block text-heading font-bold text-accent">
-            {formatTime(slot.starts_at, slot.time_zone)}
+            {formatTime(slot.starts_at, slot.time_zone, formats.hourCycle)}
           </Instant>{' '}
           <span className="text-sm text-muted-foreground">{slot.city} time</span>{' '}
           <RelativeWord instant={slot.starts_at} timeZone={slot.time_zone} />

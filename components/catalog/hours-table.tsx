@@ -1,6 +1,7 @@
 import { mergeWeek } from '@/lib/catalog/opening-hours';
 import type { WorkingHours } from '@/lib/catalog/types';
 import { formatWallTime, formatWeekday, formatZone, getWallClock } from '@/lib/dates/format';
+import { formats } from '@/lib/site-config';
 
 export function HoursTable({
   hours,
@@ -12,6 +13,7 @@ export function HoursTable({
   timeZone: string;
 }) {
   const today = getWallClock(now, timeZone).weekday;
+  const format = (time: string) => formatWallTime(time, formats.hourCycle);
   return (
     <>
       <table className="w-full text-left">
@@ -30,8 +32,8 @@ export function HoursTable({
               <td className="ml-auto py-1 text-right tabular-nums">
                 {opens_at && closes_at ? (
                   <>
-                    <span className="inline-block">{formatWallTime(opens_at)} –</span>{' '}
-                    <span className="inline-block">{formatWallTime(closes_at)}</span>{' '}
+                    <span className="inline-block">{format(opens_at)} –</span>{' '}
+                    <span className="inline-block">{format(closes_at)}</span>{' '}
                     {closesNextDay && (
                       <span className="block text-sm font-normal">the next day</span>
                     )}

@@ -5,7 +5,7 @@ import { RelativeWord } from '@/components/dates/relative-word';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { groupByDay } from '@/lib/catalog/next-slots';
 import type { FreeSlot } from '@/lib/catalog/types';
-import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
+import { formatDay, formatTimes, formatZone, type HourCycle } from '@/lib/dates/format';
 import type { BookingStep } from '@/lib/routes';
 
 const maxDays = 3;
@@ -17,6 +17,7 @@ export function NextTimes({
   offer,
   step,
   selection,
+  hourCycle,
 }: {
   slots: readonly FreeSlot[];
   offer: { service_id: string; provider_id: string; price: number };
@@ -24,6 +25,7 @@ export function NextTimes({
   step: BookingStep;
   /** Choices that a tapped time keeps. */
   selection?: Partial<BookingSelection>;
+  hourCycle: HourCycle;
 }) {
   const firstSlot = slots[0];
   if (!firstSlot) {
@@ -45,6 +47,7 @@ export function NextTimes({
             <DayTimes
               key={day}
               slots={daySlots}
+              hourCycle={hourCycle}
               getHref={(starts_at) =>
                 getSelectionHref(step, {
                   ...selection,
@@ -68,9 +71,11 @@ export function NextTimes({
 
 function DayTimes({
   slots,
+  hourCycle,
   getHref,
 }: {
   slots: FreeSlot[];
+  hourCycle: HourCycle;
   getHref: (starts_at: string) => string;
 }) {
   const { starts_at: firstStart, time_zone } = slots[0]!;
@@ -78,6 +83,7 @@ function DayTimes({
   const labels = formatTimes(
     slots.map(({ starts_at }) => starts_at),
     time_zone,
+    hourCycle,
   );
   return (
     <section aria-label={heading}>

@@ -11,6 +11,7 @@ import type { ProfileBooking } from '@/lib/booking-flow/profile-booking';
 import type { ProfileOffer, Provider } from '@/lib/catalog/provider-queries';
 import { listCachedNextSlots, listNextSlots } from '@/lib/catalog/slot-queries';
 import { routes } from '@/lib/routes';
+import { formats } from '@/lib/site-config';
 import { NextTimes } from './next-times';
 import { ProfileSection } from './profile-section';
 import { SimilarProviders } from './similar-providers';
@@ -42,6 +43,7 @@ export function ProviderTimes({
     .filter((addOn) => chosenIds.includes(addOn.id))
     .reduce((sum, { duration_minutes }) => sum + duration_minutes, 0);
   const subject = { provider_id: id, service_id: offer.service_id };
+  const hourCycle = booking?.hourCycle ?? formats.hourCycle;
   return (
     <Card className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <ProfileSection
@@ -58,7 +60,13 @@ export function ProviderTimes({
         >
           {(slots) => (
             <>
-              <NextTimes slots={slots} offer={offer} step={step} selection={selection} />
+              <NextTimes
+                slots={slots}
+                offer={offer}
+                step={step}
+                selection={selection}
+                hourCycle={hourCycle}
+              />
               {slots.length === 0 && (
                 <SimilarProviders
                   selection={{
@@ -66,6 +74,7 @@ export function ProviderTimes({
                     postal_code: selection.postal_code ?? booking?.remembered ?? null,
                   }}
                   step={step}
+                  hourCycle={hourCycle}
                 />
               )}
             </>

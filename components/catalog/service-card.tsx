@@ -2,16 +2,17 @@ import { getCardSelection, type PriceLimits } from '@/lib/booking-flow/card-sele
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { getTeam } from '@/lib/catalog/team';
 import type { ServiceSummary } from '@/lib/catalog/types';
-import { formatDurationRange, formatShortWhen } from '@/lib/dates/format';
+import { formatDurationRange, formatShortWhen, type HourCycle } from '@/lib/dates/format';
 import { formatMinPrice, formatMoney } from '@/lib/money';
 import { ServiceCardView } from './service-card-view';
 
-/** Card for one service. Formats its times on the server, which knows the viewer's 12/24-hour preference. */
+/** Card for one service. */
 export function ServiceCard({
   service,
   priceLimits = {},
   isInFirstRow = false,
   isRow = false,
+  hourCycle,
 }: {
   service: ServiceSummary;
   /** Conditions for the price, such as a postal code. The link includes them to keep the price the same (CAT-22). */
@@ -20,6 +21,7 @@ export function ServiceCard({
   isInFirstRow?: boolean;
   /** Whether phones show the card as a row of a list. */
   isRow?: boolean;
+  hourCycle: HourCycle;
 }) {
   const { id, name, description, starts_at, time_zone, rating_average } = service;
   const slot = starts_at && time_zone ? { starts_at, time_zone } : null;
@@ -38,7 +40,7 @@ export function ServiceCard({
       }
       // With a slot, this is the exact price of the provider who offers it (CAT-21).
       price={slot ? formatMoney(service.min_price) : formatMinPrice(service.min_price)}
-      slot={slot && { ...slot, when: formatShortWhen(slot.starts_at, slot.time_zone) }}
+      slot={slot && { ...slot, when: formatShortWhen(slot.starts_at, slot.time_zone, hourCycle) }}
       href={getSelectionHref('service', getCardSelection(service, priceLimits))}
     />
   );

@@ -7,7 +7,7 @@ import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/sele
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listSimilarProviders } from '@/lib/catalog/provider-queries';
 import type { SimilarProvider } from '@/lib/catalog/types';
-import { getCalendarDay, formatShortWhen } from '@/lib/dates/format';
+import { getCalendarDay, formatShortWhen, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import type { BookingStep } from '@/lib/routes';
 import { formatFullName } from '@/lib/text';
@@ -22,11 +22,13 @@ type Choices = Partial<BookingSelection> & {
 export function SimilarProviders({
   selection,
   step,
+  hourCycle,
 }: {
   /** Choices so far. Without a postal code, similar providers are near the chosen provider's business. */
   selection: Choices;
   /** Booking step that a tapped time leads to. */
   step: BookingStep;
+  hourCycle: HourCycle;
 }) {
   const { service_id, provider_id, postal_code } = selection;
   return (
@@ -43,7 +45,12 @@ export function SimilarProviders({
             <ul className="mt-2 grid gap-2">
               {similarProviders.map((provider) => (
                 <li key={provider.provider_id}>
-                  <SimilarProviderLink provider={provider} selection={selection} step={step} />
+                  <SimilarProviderLink
+                    provider={provider}
+                    selection={selection}
+                    step={step}
+                    when={formatShortWhen(provider.starts_at, provider.time_zone, hourCycle)}
+                  />
                 </li>
               ))}
             </ul>
@@ -59,10 +66,12 @@ function SimilarProviderLink({
   provider,
   selection,
   step,
+  when,
 }: {
   provider: SimilarProvider;
   selection: Choices;
   step: BookingStep;
+  when: string;
 }) {
   const { provider_id, starts_at, time_zone, rating_average } = provider;
   const name = formatFullName(provider);
@@ -95,7 +104,7 @@ function SimilarProviderLink({
           </span>
         )}{' '}
         <span className="block text-sm font-medium text-accent">
-          {formatShortWhen(starts_at, time_zone)} · {formatMoney(provider.price)}
+          {when} · {formatMoney(provider.price)}
         </span>
       </span>
     </Link>

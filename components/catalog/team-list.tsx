@@ -5,8 +5,9 @@ import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
 import { listCachedNextSlots } from '@/lib/catalog/slot-queries';
 import type { Business } from '@/lib/catalog/business-queries';
-import { formatShortDay, formatTime } from '@/lib/dates/format';
+import { formatShortWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
+import { formats } from '@/lib/site-config';
 import { formatFullName } from '@/lib/text';
 
 export function TeamList({ team }: { team: Business['providers'] }) {
@@ -60,5 +61,5 @@ async function NextTime({ providerId }: { providerId: string }) {
   const [nextSlot] = slots;
   if (!nextSlot) return 'Fully booked for now';
   const { starts_at, time_zone } = nextSlot;
-  return `Next available ${formatShortDay(starts_at, time_zone)}, ${formatTime(starts_at, time_zone)}`;
+  return `Next available ${formatShortWhen(starts_at, time_zone, formats.hourCycle)}`;
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { TitledCard } from '@/components/ui/titled-card';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { getCategoryLabel, getOutcomeMessage, helpMessages } from '@/lib/help/messages';
 import type { HelpRequest } from '@/lib/help/requests';
 import { routes } from '@/lib/routes';
@@ -10,9 +10,11 @@ import { routes } from '@/lib/routes';
 export function HelpRequests({
   requests,
   timeZone,
+  hourCycle,
 }: {
   requests: HelpRequest[];
   timeZone: string;
+  hourCycle: HourCycle;
 }) {
   if (requests.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function HelpRequests({
               <Badge>{request.handled_at ? 'Answered' : 'Open'}</Badge>
             </p>
             <p className="text-sm text-muted-foreground">
-              {formatWhen(request.created_at, timeZone)}
+              {formatWhen(request.created_at, timeZone, hourCycle)}
             </p>
             <p className="break-words whitespace-pre-line">{request.details}</p>
             {request.outcome ? (
@@ -35,7 +37,7 @@ export function HelpRequests({
                 </p>
                 <p className="break-words whitespace-pre-line">{request.answer}</p>
                 <p className="text-sm text-muted-foreground">
-                  {formatWhen(request.handled_at ?? '', timeZone)}
+                  {formatWhen(request.handled_at ?? '', timeZone, hourCycle)}
                 </p>
               </div>
             ) : (

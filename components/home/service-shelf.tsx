@@ -1,6 +1,7 @@
 import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { ServiceSummary } from '@/lib/catalog/types';
 import { routes } from '@/lib/routes';
+import { formats } from '@/lib/site-config';
 import { CardGrid } from '@/components/catalog/card-grid';
 import { ServiceCard } from '@/components/catalog/service-card';
 import { Shelf } from '@/components/layout/shelf';
@@ -20,7 +21,9 @@ export function ServiceShelf({
       more={{ label: 'See all services', href: routes.services }}
     >
       <CardGrid swipe items={services}>
-        {(service) => <ServiceCard service={service} priceLimits={priceLimits} />}
+        {(service) => (
+          <ServiceCard service={service} priceLimits={priceLimits} hourCycle={formats.hourCycle} />
+        )}
       </CardGrid>
     </Shelf>
   );

@@ -2,6 +2,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatAddress } from '@/lib/area/address';
+import type { HourCycle } from '@/lib/dates/format';
 import { getLocationInUseMessage } from '@/lib/locations/messages';
 import type { Location } from '@/lib/locations/queries';
 import type { UpcomingUse } from '@/lib/locations/types';
@@ -12,9 +13,11 @@ import { DeleteLocationForm } from './delete-location-form';
 export function DeleteLocation({
   address,
   upcomingUse,
+  hourCycle,
 }: {
   address: Location;
   upcomingUse: UpcomingUse | null;
+  hourCycle: HourCycle;
 }) {
   return (
     <PageShell
@@ -29,7 +32,7 @@ export function DeleteLocation({
         </Card>
         {upcomingUse ? (
           <>
-            <p>{getLocationInUseMessage(upcomingUse)}</p>
+            <p>{getLocationInUseMessage(upcomingUse, hourCycle)}</p>
             <div className="flex flex-wrap gap-3">
               <ButtonLink href={routes.booking(upcomingUse.reference)}>See the booking</ButtonLink>
               <ButtonLink variant="outline" href={routes.locations}>

@@ -3,6 +3,7 @@ import { formatFreeHours, formatLateFee } from '@/lib/policies/messages';
 import type { CancellationPolicy } from '@/lib/policies/types';
 import { formatDay, formatTime } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
+import { formats } from '@/lib/site-config';
 
 /** Start of the example: a Friday at 3:00 PM, shown in UTC. */
 const exampleStart = '2026-01-09T15:00:00Z';
@@ -39,5 +40,5 @@ export function CancellationTimeline({ policy }: { policy: CancellationPolicy })
 }
 
 function formatDayAndTime(instant: string) {
-  return `${formatDay(instant, 'UTC')} at ${formatTime(instant, 'UTC')}`;
+  return `${formatDay(instant, 'UTC')} at ${formatTime(instant, 'UTC', formats.hourCycle)}`;
 }

@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { SubmitButton } from '@/components/ui/submit-button';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { saveHourCycle } from '@/lib/preferences/actions';
 import {
   hourCycleScope,

@@ -7,6 +7,7 @@ import {
 } from '@/lib/provider-links/external-calendar-messages';
 import { formatWhen } from '@/lib/dates/format';
 import type { ProviderCalendar } from '@/lib/provider-links/types';
+import { formats } from '@/lib/site-config';
 import { CalendarGuide } from './calendar-guide';
 import { ProviderChangeForm } from './provider-change-form';
 import { ExternalCalendarForm } from './external-calendar-form';
@@ -47,7 +48,8 @@ export function ExternalCalendar({
           <ul className="text-muted-foreground">
             {externalCalendar.next_busy_times.map(({ starts_at, ends_at }) => (
               <li key={starts_at}>
-                {formatWhen(starts_at, time_zone)} to {formatWhen(ends_at, time_zone)}
+                {formatWhen(starts_at, time_zone, formats.hourCycle)} to{' '}
+                {formatWhen(ends_at, time_zone, formats.hourCycle)}
               </li>
             ))}
           </ul>

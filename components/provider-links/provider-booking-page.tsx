@@ -21,6 +21,7 @@ import {
 } from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
 import { getServerTime } from '@/lib/dates/server-time';
+import { formats } from '@/lib/site-config';
 import { ProviderChangeForm } from './provider-change-form';
 
 /** Page where a provider sees a booking, with the same facts as in their email, and can change it. */
@@ -35,7 +36,7 @@ export function ProviderBookingPage({
   const site = {
     now: getServerTime(),
     toUrl: (path: string) => path,
-    hourCycle: null,
+    hourCycle: formats.hourCycle,
     takesTips: false,
   };
   const isConfirmed = status === 'confirmed';

@@ -4,6 +4,7 @@ import { formatWhen, formatZone } from '@/lib/dates/format';
 import { getServerTime } from '@/lib/dates/server-time';
 import { unblockTime } from '@/lib/provider-links/actions';
 import type { ProviderCalendar } from '@/lib/provider-links/types';
+import { formats } from '@/lib/site-config';
 import { BlockTimeForm } from './block-time-form';
 import { ProviderChangeForm } from './provider-change-form';
 import { ProviderFeedForm } from './provider-feed-form';
@@ -18,6 +19,7 @@ export function ProviderCalendarPage({
   token: string;
 }) {
   const { time_off, time_zone, has_feed } = calendar;
+  const format = (instant: string) => formatWhen(instant, time_zone, formats.hourCycle);
   return (
     <PageShell narrow title="Your calendar">
       <div className="grid gap-6">
@@ -34,7 +36,7 @@ export function ProviderCalendarPage({
               {time_off.map(({ id, starts_at, ends_at, reason, is_imported }) => (
                 <li key={id} className="grid gap-2">
                   <p className="font-medium">
-                    {formatWhen(starts_at, time_zone)} to {formatWhen(ends_at, time_zone)}
+                    {format(starts_at)} to {format(ends_at)}
                   </p>
                   {reason && <p className="text-muted-foreground">{reason}</p>}
                   {!is_imported && (
@@ -46,7 +48,7 @@ export function ProviderCalendarPage({
                       label={
                         <span>
                           Remove
-                          <span className="sr-only"> {formatWhen(starts_at, time_zone)}</span>
+                          <span className="sr-only"> {format(starts_at)}</span>
                         </span>
                       }
                     />

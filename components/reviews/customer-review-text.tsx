@@ -1,4 +1,5 @@
 import { Rating } from '@/components/ui/rating';
+import type { HourCycle } from '@/lib/dates/format';
 import type { ExistingReview } from '@/lib/reviews/customer-review';
 import { getEditableMessage } from '@/lib/reviews/messages';
 import { HiddenReviewNotice } from './hidden-review-notice';
@@ -8,10 +9,12 @@ import { ReviewPhotos } from './review-photos';
 export function CustomerReviewText({
   review,
   timeZone,
+  hourCycle,
   now,
 }: {
   review: ExistingReview;
   timeZone: string;
+  hourCycle: HourCycle;
   now: Date;
 }) {
   return (
@@ -27,7 +30,7 @@ export function CustomerReviewText({
         </div>
       )}
       <p className="text-sm text-muted-foreground">
-        {getEditableMessage(review.editable_until, timeZone, now)}
+        {getEditableMessage(review.editable_until, timeZone, hourCycle, now)}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { getReviewStep, type CustomerReview } from '@/lib/reviews/customer-review';
 import { getEditableMessage, formatReviewTerms } from '@/lib/reviews/messages';
 import type { Booking } from '@/lib/bookings/queries';
-import { formatDate } from '@/lib/dates/format';
+import { formatDate, type HourCycle } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
 import { addReviewPhoto, removePhoto } from '@/lib/threads/photo-actions';
@@ -22,9 +22,11 @@ import { formatFullName } from '@/lib/text';
 export function ReviewDecision({
   booking,
   review,
+  hourCycle,
 }: {
   booking: Booking;
   review: CustomerReview | null;
+  hourCycle: HourCycle;
 }) {
   const { reference, service, provider, starts_at, time_zone } = booking;
   const now = getServerTime();
@@ -55,7 +57,12 @@ export function ReviewDecision({
               <ReviewForm reference={reference} existingReview={existingReview} />
             ) : (
               existingReview && (
-                <CustomerReviewText review={existingReview} timeZone={time_zone} now={now} />
+                <CustomerReviewText
+                  review={existingReview}
+                  timeZone={time_zone}
+                  hourCycle={hourCycle}
+                  now={now}
+                />
               )
             )}
           </Card>
@@ -65,7 +72,7 @@ export function ReviewDecision({
           {reviewStep && (
             <p className="text-muted-foreground">
               {existingReview
-                ? getEditableMessage(existingReview.editable_until, time_zone, now)
+                ? getEditableMessage(existingReview.editable_until, time_zone, hourCycle, now)
                 : formatReviewTerms(review.edit_days)}
             </p>
           )}

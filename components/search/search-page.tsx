@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
+import type { HourCycle } from '@/lib/dates/format';
 import { listDayLinks, type ActiveFilter } from '@/lib/search/active-filters';
 import { describeSearch, getSearchPath } from '@/lib/search/paths';
 import { formatSearchArea } from '@/lib/area/area';
@@ -22,10 +23,12 @@ export function SearchPage({
   results,
   search,
   activeFilters,
+  hourCycle,
 }: {
   results: SearchResults;
   search: CatalogSearch;
   activeFilters: readonly ActiveFilter[];
+  hourCycle: HourCycle;
 }) {
   const { categories, services, total, intent, providers, businesses, unservedArea } = results;
   const area = formatSearchArea(intent.area, results.located);
@@ -71,6 +74,7 @@ export function SearchPage({
             activeFilters={activeFilters}
             priceLimits={getPriceLimits(search, results)}
             nearest={results.nearest}
+            hourCycle={hourCycle}
             hasNameMatches={providers.length + businesses.length > 0}
           />
         )}

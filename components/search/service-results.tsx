@@ -1,5 +1,6 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { HourCycle } from '@/lib/dates/format';
 import { getSearchPath } from '@/lib/search/paths';
 import type { ActiveFilter } from '@/lib/search/active-filters';
 import type { PriceLimits } from '@/lib/booking-flow/card-selection';
@@ -18,6 +19,7 @@ export function ServiceResults({
   priceLimits,
   hasNameMatches,
   nearest,
+  hourCycle,
 }: {
   services: readonly ServiceSummary[];
   total: number;
@@ -28,6 +30,7 @@ export function ServiceResults({
   hasNameMatches: boolean;
   /** The search to offer if nothing was found. */
   nearest: NearestSearch | null;
+  hourCycle: HourCycle;
 }) {
   if (services.length === 0 && hasNameMatches && search.page === 1) return null;
   if (services.length === 0)
@@ -37,7 +40,13 @@ export function ServiceResults({
     <>
       <CardGrid items={services}>
         {(service, index) => (
-          <ServiceCard service={service} priceLimits={priceLimits} isInFirstRow={index < 3} isRow />
+          <ServiceCard
+            service={service}
+            priceLimits={priceLimits}
+            isInFirstRow={index < 3}
+            isRow
+            hourCycle={hourCycle}
+          />
         )}
       </CardGrid>
       <ResultPagination search={search} total={total} />

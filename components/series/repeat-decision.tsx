@@ -12,8 +12,7 @@ import { getSeriesTermsMessage } from '@/lib/series/messages';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { ShownAddress } from '@/lib/booking-flow/details';
 import type { BookingFrequency } from '@/lib/bookings/types';
-import { formatCalendarMonth, formatWhen } from '@/lib/dates/format';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
+import { formatCalendarMonth, formatWhen, type HourCycle } from '@/lib/dates/format';
 import { getServerTime } from '@/lib/dates/server-time';
 import { toResult } from '@/lib/result';
 import { FrequencyForm } from './frequency-form';
@@ -26,6 +25,7 @@ export async function RepeatDecision({
   total,
   terms,
   series: { frequency, count: requestedCount },
+  hourCycle,
   asksName = false,
   children,
 }: {
@@ -34,6 +34,7 @@ export async function RepeatDecision({
   total: number;
   terms: TermsQuote | null;
   series: { frequency: BookingFrequency; count: number };
+  hourCycle: HourCycle;
   asksName?: boolean;
   children: ReactNode;
 }) {
@@ -79,15 +80,15 @@ export async function RepeatDecision({
           frequency={frequency}
           count={dates.data.length}
           total={total}
-          dates={dates.data.map(addDateLabel)}
-          hourCycle={getRequestHourCycle()}
+          dates={dates.data.map((date) => addDateLabel(date, hourCycle))}
+          hourCycle={hourCycle}
           asksName={asksName}
         >
           {children}
           <p>
             {policy &&
               terms &&
-              `${getSeriesTermsMessage(policy, { ...firstVisit, terms }, getServerTime())} `}
+              `${getSeriesTermsMessage(policy, { ...firstVisit, terms }, getServerTime(), hourCycle)} `}
             {total > 0 ? 'You pay at each appointment.' : paymentMessages.free}
           </p>
         </SeriesForm>
@@ -108,7 +109,7 @@ function SingleVisitLink({ selection }: { selection: CompleteSelection }) {
   );
 }
 
-function addDateLabel({ day, starts_at, time_zone, state }: RepeatDate) {
-  const label = starts_at ? formatWhen(starts_at, time_zone) : formatCalendarMonth(day);
+function addDateLabel({ day, starts_at, time_zone, state }: RepeatDate, hourCycle: HourCycle) {
+  const label = starts_at ? formatWhen(starts_at, time_zone, hourCycle) : formatCalendarMonth(day);
   return { day, starts_at, state, label };
 }

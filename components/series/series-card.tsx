@@ -1,11 +1,13 @@
 import Link from 'next/link';
 import { TitledCard } from '@/components/ui/titled-card';
 import type { SeriesBooking } from '@/lib/series/queries';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 import { SeriesTotal } from './series-total';
 
-export function SeriesCard({ series, reference }: { series: SeriesBooking[]; reference: string }) {
+type Props = { series: SeriesBooking[]; reference: string; hourCycle: HourCycle };
+
+export function SeriesCard({ series, reference, hourCycle }: Props) {
   if (series.length === 0) return null;
   const activeBookings = series.filter(({ status }) => status !== 'cancelled');
   const position = series.findIndex((booking) => booking.reference === reference) + 1;
@@ -24,7 +26,7 @@ export function SeriesCard({ series, reference }: { series: SeriesBooking[]; ref
               aria-current={booking.reference === reference ? 'page' : undefined}
               className="underline-offset-4 hover:underline aria-[current]:font-semibold"
             >
-              {formatWhen(booking.starts_at ?? '', booking.time_zone)}
+              {formatWhen(booking.starts_at ?? '', booking.time_zone, hourCycle)}
             </Link>{' '}
             {booking.status === 'cancelled' && (
               <span className="text-muted-foreground">Canceled</span>

@@ -11,7 +11,7 @@ import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import { confirmSeries } from '@/lib/series/actions';
 import type { ShownAddress } from '@/lib/booking-flow/details';
 import type { BookingFrequency } from '@/lib/bookings/types';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { isNameError } from '@/lib/form/names';
 import { formatCount } from '@/lib/text';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
@@ -41,7 +41,7 @@ export function SeriesForm({
   /** Price of each booking, as shown. If it has changed, nothing is booked. */
   total: number;
   dates: SeriesDate[];
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
   asksName?: boolean;
   children: ReactNode;
 }) {

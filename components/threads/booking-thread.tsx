@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { TitledCard } from '@/components/ui/titled-card';
 import { cn } from '@/lib/cn';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { getThreadStateMessage } from '@/lib/threads/messages';
 import type { Thread, ThreadActions, ThreadKey, ThreadMessage } from '@/lib/threads/types';
 import { MarkReadForm } from './mark-read-form';
@@ -15,6 +15,7 @@ export function BookingThread({
   actions,
   recipient,
   timeZone,
+  hourCycle,
   nextId,
 }: {
   thread: Thread;
@@ -23,6 +24,7 @@ export function BookingThread({
   /** First name of the other side. */
   recipient: string;
   timeZone: string;
+  hourCycle: HourCycle;
   /** Key of the next message. */
   nextId: string;
 }) {
@@ -38,7 +40,11 @@ export function BookingThread({
         {messages.length > 0 && (
           <ol aria-label="Messages" className="grid gap-4">
             {messages.map((message) => (
-              <MessageItem key={message.position} message={message} timeZone={timeZone} />
+              <MessageItem
+                key={message.position}
+                message={message}
+                when={formatWhen(message.created_at, timeZone, hourCycle)}
+              />
             ))}
           </ol>
         )}
@@ -58,13 +64,8 @@ export function BookingThread({
   );
 }
 
-function MessageItem({
-  message: { is_own, is_unread, name, body, created_at },
-  timeZone,
-}: {
-  message: ThreadMessage;
-  timeZone: string;
-}) {
+function MessageItem({ message, when }: { message: ThreadMessage; when: string }) {
+  const { is_own, is_unread, name, body } = message;
   return (
     <li
       className={cn(
@@ -76,7 +77,7 @@ function MessageItem({
         {is_own ? 'You' : (name ?? 'Former customer')} {is_unread && <Badge>New</Badge>}
       </p>
       <p className="mt-1 break-words whitespace-pre-line">{body}</p>
-      <p className="mt-1 text-sm text-muted-foreground">{formatWhen(created_at, timeZone)}</p>
+      <p className="mt-1 text-sm text-muted-foreground">{when}</p>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataSection } from '@/components/feedback/data-section';
+import type { HourCycle } from '@/lib/dates/format';
 import { markMessagesRead, reportThread, sendMessage } from '@/lib/threads/actions';
 import { threadMessages } from '@/lib/threads/messages';
 import { addPhoto, removePhoto } from '@/lib/threads/photo-actions';
@@ -13,12 +14,14 @@ export function CustomerThread({
   reference,
   recipient = 'your provider',
   timeZone,
+  hourCycle,
 }: {
   thread: Promise<Thread>;
   reference: string;
   /** First name of the provider. */
   recipient?: string;
   timeZone: string;
+  hourCycle: HourCycle;
 }) {
   return (
     <DataSection data={pendingThread} failureMessage={threadMessages.loadFailed}>
@@ -30,6 +33,7 @@ export function CustomerThread({
             actions={{ send: sendMessage, markRead: markMessagesRead, report: reportThread }}
             recipient={recipient}
             timeZone={timeZone}
+            hourCycle={hourCycle}
             nextId={randomUUID()}
           />
           <BookingPhotos

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DataSection } from '@/components/feedback/data-section';
 import type { ProviderBooking } from '@/lib/provider-links/types';
+import { formats } from '@/lib/site-config';
 import {
   markProviderMessagesRead,
   reportProviderThread,
@@ -37,6 +38,7 @@ export function ProviderThread({
               }}
               recipient={customer.first_name ?? 'the customer'}
               timeZone={time_zone}
+              hourCycle={formats.hourCycle}
               nextId={randomUUID()}
             />
             <BookingPhotos

@@ -1,5 +1,5 @@
 import { formatBookedTime, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 
 /** Warning about the customer's existing bookings at that time. */
 export function BookingConflictNote({
@@ -8,8 +8,7 @@ export function BookingConflictNote({
   children,
 }: {
   bookedTimes: CustomerBookingTime[];
-  /** Required in client components. In server components, it defaults to the request's hour cycle. */
-  hourCycle?: HourCycle | null;
+  hourCycle: HourCycle;
   children: string;
 }) {
   if (bookedTimes.length === 0) return null;

@@ -6,7 +6,7 @@ import type { OfferInCity } from '@/lib/booking-flow/offers';
 import { countStarts } from '@/lib/booking-flow/times';
 import { formatOpenTimes } from '@/lib/bookings/messages';
 import type { FreeSlot } from '@/lib/bookings/types';
-import { formatCalendarDay } from '@/lib/dates/format';
+import { formatCalendarDay, type HourCycle } from '@/lib/dates/format';
 import type { Deposit } from '@/lib/policies/deposit';
 import { BookingConflictNote } from './booking-conflict-note';
 import { TimeChoice } from './time-choice';
@@ -17,6 +17,7 @@ export function DaySlots({
   availableDays,
   slots,
   offers,
+  hourCycle,
   defaultValue,
   showsProviders = false,
   getHref,
@@ -28,6 +29,7 @@ export function DaySlots({
   availableDays: string[];
   slots: FreeSlot[];
   offers: (OfferInCity & Partial<Deposit>)[];
+  hourCycle: HourCycle;
   defaultValue: string | null;
   /** Whether each time shows its provider and price. */
   showsProviders?: boolean;
@@ -58,12 +60,14 @@ export function DaySlots({
               bookedTimes={bookedTimes.filter((bookedTime) =>
                 slots.some((slot) => getOverlaps(slot, [bookedTime]).length > 0),
               )}
+              hourCycle={hourCycle}
             >
               Times marked • would overlap.
             </BookingConflictNote>
             <TimeChoice
               slots={slots}
               offers={offers}
+              hourCycle={hourCycle}
               defaultValue={defaultValue}
               showsProviders={showsProviders}
               bookedTimes={bookedTimes}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Name } from '@/components/ui/name';
 import type { NearestSlot } from '@/lib/bookings/types';
-import { formatWhen } from '@/lib/dates/format';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
 /** Available times closest to a taken one, with their provider and price if those can differ. */
@@ -12,7 +11,7 @@ export function NearestTimes({
   children,
 }: {
   slots: NearestSlot[];
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
   children: (startsAt: string, label: ReactNode) => ReactNode;
 }) {
   return (

@@ -5,7 +5,7 @@ import { getOverlaps, type CustomerBookingTime } from '@/lib/booking-flow/overla
 import { spansMultipleCities, type OfferInCity } from '@/lib/booking-flow/offers';
 import { groupByCity, groupByPartOfDay, splitByHour } from '@/lib/booking-flow/times';
 import type { FreeSlot } from '@/lib/bookings/types';
-import { formatTimes, formatZone } from '@/lib/dates/format';
+import { formatTimes, formatZone, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { getDueOnline, type Deposit } from '@/lib/policies/deposit';
 import type { PartOfDay } from '@/lib/dates/parts-of-day';
@@ -21,12 +21,14 @@ const partLabels: Record<PartOfDay, string> = {
 export function TimeChoice({
   slots,
   offers,
+  hourCycle,
   defaultValue,
   showsProviders = false,
   bookedTimes = [],
 }: {
   slots: FreeSlot[];
   offers: (OfferInCity & Partial<Deposit>)[];
+  hourCycle: HourCycle;
   defaultValue: string | null;
   /** Whether each time shows its provider and price, because the customer chose any provider (TIME-9). */
   showsProviders?: boolean;
@@ -36,7 +38,7 @@ export function TimeChoice({
     const zone = formatZone(citySlots[0]?.starts_at ?? '', time_zone);
     const starts = citySlots.map(({ starts_at }) => starts_at);
     const labels = new Map(
-      formatTimes(starts, time_zone).map((label, index) => [starts[index], label]),
+      formatTimes(starts, time_zone, hourCycle).map((label, index) => [starts[index], label]),
     );
     return { zone, name: [city, zone].filter(Boolean).join(', '), citySlots, labels };
   });

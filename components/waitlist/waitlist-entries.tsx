@@ -5,23 +5,31 @@ import { formatWindow } from '@/lib/waitlist/windows';
 import { siteName } from '@/lib/site-config';
 import { waitlistEndings } from '@/lib/waitlist/messages';
 import type { WaitlistEntry } from '@/lib/waitlist/queries';
-import { formatCalendarDay, formatTime, formatWhen, formatZone } from '@/lib/dates/format';
+import {
+  formatCalendarDay,
+  formatTime,
+  formatWhen,
+  formatZone,
+  type HourCycle,
+} from '@/lib/dates/format';
 import { LeaveWaitlistForm } from './leave-waitlist-form';
 import { formatFullName } from '@/lib/text';
 
-export function WaitlistEntries({ entries }: { entries: WaitlistEntry[] }) {
+type Props = { entries: WaitlistEntry[]; hourCycle: HourCycle };
+
+export function WaitlistEntries({ entries, hourCycle }: Props) {
   return (
     <ul className="grid gap-4">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Entry entry={entry} />
+          <Entry entry={entry} hourCycle={hourCycle} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Entry({ entry }: { entry: WaitlistEntry }) {
+function Entry({ entry, hourCycle }: { entry: WaitlistEntry; hourCycle: HourCycle }) {
   const { id, day, service, provider_id, provider, windows, outcome, held: hold } = entry;
   const title = [service?.name ?? 'A service', formatCalendarDay(day)].join(', ');
   // The data API returns null for a provider who has left.
@@ -37,13 +45,14 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
           {title}
         </h3>
         <p className="text-muted-foreground">
-          With {providerName}. Starting: {windows.map(formatWindow).join(', ')}.
+          With {providerName}. Starting:{' '}
+          {windows.map((window) => formatWindow(window, hourCycle)).join(', ')}.
         </p>
         {outcome === 'passed' || outcome === 'closed' ? (
           <p>{waitlistEndings[outcome]}</p>
         ) : (
           <p role="status">
-            {hold ? formatHeldTime(hold) : "We'll message you when a time opens up."}
+            {hold ? formatHeldTime(hold, hourCycle) : "We'll message you when a time opens up."}
           </p>
         )}
       </div>
@@ -64,9 +73,10 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
 
 type Hold = NonNullable<WaitlistEntry['held']>;
 
-function formatHeldTime({ starts_at, time_zone, hold_expires_at }: Hold) {
+function formatHeldTime({ starts_at, time_zone, hold_expires_at }: Hold, hourCycle: HourCycle) {
+  const when = formatWhen(starts_at ?? '', time_zone, hourCycle);
   const expiresAt = hold_expires_at ?? '';
-  return `Available on ${formatWhen(starts_at ?? '', time_zone)}. Held for you until ${formatTime(expiresAt, time_zone)} ${formatZone(expiresAt, time_zone, 'short')}.`;
+  return `Available on ${when}. Held for you until ${formatTime(expiresAt, time_zone, hourCycle)} ${formatZone(expiresAt, time_zone, 'short')}.`;
 }
 
 function getConfirmHref({ service, add_on_ids, place, postal_code }: WaitlistEntry, hold: Hold) {

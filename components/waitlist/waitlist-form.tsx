@@ -15,11 +15,10 @@ import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/sele
 import { getDayPartWindow, otherDayCount } from '@/lib/waitlist/windows';
 import { joinWaitlist } from '@/lib/waitlist/actions';
 import { waitlistMessages } from '@/lib/waitlist/messages';
-import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { addDaysTo, formatCalendarDay, formatWallTime, type HourCycle } from '@/lib/dates/format';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
-function getDayPartOptions(hourCycle: HourCycle | null) {
+function getDayPartOptions(hourCycle: HourCycle) {
   const formatTime = (wallTime: string) => formatWallTime(wallTime, hourCycle);
   const { until_time } = getDayPartWindow('afternoon');
   return [
@@ -54,7 +53,7 @@ export function WaitlistForm({
   lastDay: string;
   /** Name of the provider's time zone, in which the times are entered. */
   timeZoneName: string;
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
 }) {
   const form = useActionForm(joinWaitlist, {
     permalink: usePageUrl(),
@@ -132,7 +131,7 @@ function WindowFields({
 }: {
   form: Pick<ActionForm, 'values' | 'getError' | 'register'> & { result: unknown };
   timeZoneName: string;
-  hourCycle: HourCycle | null;
+  hourCycle: HourCycle;
 }) {
   // `morning` carries the error about all windows, so changing any of them clears it.
   const [editedResult, setEditedResult] = useState<unknown>();

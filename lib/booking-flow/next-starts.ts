@@ -1,6 +1,6 @@
 import 'server-only';
 import { listCachedNextSlots } from '@/lib/catalog/slot-queries';
-import { formatShortWhen, getCalendarDay } from '@/lib/dates/format';
+import { formatShortWhen, getCalendarDay, type HourCycle } from '@/lib/dates/format';
 import { spansMultipleCities } from './offers';
 import type { BookableService } from './service-queries';
 
@@ -11,7 +11,10 @@ export type NextStart = Awaited<ReturnType<typeof listNextStarts>>[number];
 const maxStarts = 3;
 
 /** Lists up to three available times: each provider's next one or, for a single provider, their next three. */
-export async function listNextStarts({ id, offers }: Pick<BookableService, 'id' | 'offers'>) {
+export async function listNextStarts(
+  { id, offers }: Pick<BookableService, 'id' | 'offers'>,
+  hourCycle: HourCycle,
+) {
   const slots = await listCachedNextSlots({ service_id: id }, maxStarts);
   const hasSeveralCities = spansMultipleCities(offers);
   const starts = offers.flatMap(({ price, provider }) =>
@@ -23,7 +26,7 @@ export async function listNextStarts({ id, offers }: Pick<BookableService, 'id' 
         starts_at,
         price,
         date: getCalendarDay(starts_at, time_zone),
-        when: formatShortWhen(starts_at, time_zone),
+        when: formatShortWhen(starts_at, time_zone, hourCycle),
         who: [provider.first_name, hasSeveralCities && provider.business.city]
           .filter(Boolean)
           .join(', '),

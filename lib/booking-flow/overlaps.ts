@@ -1,5 +1,4 @@
-import { formatTime } from '@/lib/dates/format';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatTime, type HourCycle } from '@/lib/dates/format';
 
 /** Time of a booking that isn't for someone else. */
 export type CustomerBookingTime = {
@@ -23,7 +22,7 @@ export function getOverlaps({ starts_at, ends_at }: Period, bookedTimes: Custome
 /** Formats `Haircut, 9:00 AM to 10:00 AM` in the booking's own time zone. */
 export function formatBookedTime(
   { starts_at, ends_at, time_zone, service }: CustomerBookingTime,
-  hourCycle?: HourCycle | null,
+  hourCycle: HourCycle,
 ) {
   const format = (instant: string | null) => formatTime(instant ?? '', time_zone, hourCycle);
   return `${service?.name ?? 'Another booking'}, ${format(starts_at)} to ${format(ends_at)}`;

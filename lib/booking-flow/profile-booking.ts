@@ -5,6 +5,8 @@ import { getArea } from '@/lib/area/area-cookie';
 import { getFirstValue, idSchema } from '@/lib/search-params/schema';
 import { findOffer, type ProfileOffer, type Provider } from '@/lib/catalog/provider-queries';
 import { checkTravel, type TravelAnswer } from '@/lib/catalog/travel';
+import type { HourCycle } from '@/lib/dates/format';
+import { getHourCycle } from '@/lib/session/customer';
 
 /** Booking that a visitor to a provider's page has begun or begins there (CAT-29). */
 export type ProfileBooking = {
@@ -15,6 +17,7 @@ export type ProfileBooking = {
   answer: TravelAnswer | null;
   /** Postal code of the visitor's remembered area. */
   remembered: string | null;
+  hourCycle: HourCycle;
 };
 
 type Query = Record<string, string | string[] | undefined>;
@@ -25,12 +28,13 @@ export async function readProfileBooking(
   query: Query,
 ): Promise<ProfileBooking> {
   const service_id = idSchema.safeParse(getFirstValue(query.service_id)).data;
-  const [offer, answer, area] = await Promise.all([
+  const [offer, answer, area, hourCycle] = await Promise.all([
     service_id ? findOffer(provider.id, service_id) : null,
     checkTravel(provider, query.postal_code),
     getArea(),
+    getHourCycle(),
   ]);
-  const common = { answer, remembered: area?.postal_code ?? null };
+  const common = { answer, remembered: area?.postal_code ?? null, hourCycle };
   if (!offer) return { offer, selection: null, ...common };
   const { idempotency_key, ...choices } = parseSelection(offer.service_id, query);
   const selection = {

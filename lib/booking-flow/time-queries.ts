@@ -1,7 +1,7 @@
 import 'server-only';
 import { getServerTime } from '@/lib/dates/server-time';
 import { readOr } from '@/lib/result';
-import { loadHourCycle } from '@/lib/session/customer';
+import { getHourCycle } from '@/lib/session/customer';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { addDaysTo, formatSoon, getCalendarDay } from '@/lib/dates/format';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
@@ -57,14 +57,14 @@ async function listFreeSlots(selection: BookingSelection, day: string) {
 /** Returns each provider's next time that fits the extras, with its text, keyed by provider id, or {} on failure. */
 export async function findNextTimes(service: BookableService, selection: BookingSelection) {
   const pendingSlots = readNextSlots(service.id, getAddedMinutes(service, selection.add_on_ids));
-  const [slots] = await Promise.all([
+  const [slots, hourCycle] = await Promise.all([
     readOr([], pendingSlots, bookingMessages.timesFailed),
-    loadHourCycle(),
+    getHourCycle(),
   ]);
   return Object.fromEntries(
     slots.map(({ provider_id, starts_at, time_zone }) => [
       provider_id,
-      { starts_at, text: formatSoon(starts_at, time_zone, getServerTime()) },
+      { starts_at, text: formatSoon(starts_at, time_zone, hourCycle, getServerTime()) },
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getAccount, catchExpiredToken, verifyUser } from '@/lib/session/customer';
+import { formats } from '@/lib/site-config';
 import { rangeNotSatisfiable } from '@/lib/supabase/paging';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { filterRebookable } from './history';
@@ -59,8 +60,9 @@ export async function getCustomerBookings() {
     listBookings('past', 1, 12),
   ]);
   const rebookable = filterRebookable(past.bookings).slice(0, 3);
-  const { hour_cycle } = account;
-  return { unfinished, next: upcoming.bookings[0] ?? null, rebookable, hour_cycle };
+  // In an action, `getHourCycle` would read the account again.
+  const hourCycle = account.hour_cycle ?? formats.hourCycle;
+  return { unfinished, next: upcoming.bookings[0] ?? null, rebookable, hourCycle };
 }
 
 export type CustomerBookings = NonNullable<Awaited<ReturnType<typeof getCustomerBookings>>>;

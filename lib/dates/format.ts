@@ -1,6 +1,8 @@
 import { addDays, formatISO, parseISO, type Day } from 'date-fns';
-import { getRequestHourCycle, type HourCycle } from './hour-cycle';
 import { formats } from '@/lib/site-config';
+
+/** 12-hour (`3:00 PM`) or 24-hour (`15:00`) time, named as in Intl. `getHourCycle` returns the viewer's (TIME-11). */
+export type HourCycle = 'h12' | 'h23';
 
 /** English weekday names, for structured data and getWallClock. Indexed like the database's weekdays: 0 is Sunday. */
 export const weekdays = [
@@ -38,19 +40,14 @@ export function formatDateParts(instant: string | Date, timeZone: string) {
   };
 }
 
-/** Formats a time in a zone: `8:00 AM`, or `08:00` for customers who chose 24-hour time (TIME-11). */
-export function formatTime(
-  instant: string | Date,
-  timeZone: string,
-  hourCycle: HourCycle | null = getRequestHourCycle(),
-) {
-  const clock = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-  return format(instant, { ...clock, hourCycle: hourCycle ?? formats.hourCycle });
+/** Formats a time in a zone: `8:00 AM`, or `08:00` in 24-hour time. */
+export function formatTime(instant: string | Date, timeZone: string, hourCycle: HourCycle) {
+  return format(instant, { hour: 'numeric', minute: '2-digit', timeZone, hourCycle });
 }
 
 /** Formats the times of one day. Adds the zone to times that repeat when clocks go back (TIME-7). */
-export function formatTimes(instants: string[], timeZone: string) {
-  const times = instants.map((instant) => formatTime(instant, timeZone));
+export function formatTimes(instants: string[], timeZone: string, hourCycle: HourCycle) {
+  const times = instants.map((instant) => formatTime(instant, timeZone, hourCycle));
   const isRepeated = (time: string) => times.indexOf(time) !== times.lastIndexOf(time);
   return times.map((time, position) =>
     isRepeated(time) ? `${time} ${formatZone(instants[position] ?? '', timeZone, 'short')}` : time,
@@ -69,21 +66,21 @@ export function formatZone(
 }
 
 /** Formats a date and time: `Fri, Nov 20, 2026 at 8:00 AM MST`. */
-export function formatWhen(instant: string | Date, timeZone: string, hourCycle?: HourCycle | null) {
+export function formatWhen(instant: string | Date, timeZone: string, hourCycle: HourCycle) {
   const zone = formatZone(instant, timeZone, 'short');
   return `${formatDate(instant, timeZone)} at ${formatTime(instant, timeZone, hourCycle)} ${zone}`;
 }
 
 /** Formats a date and time for lists: `Fri, Nov 20, 8:00 AM`. */
-export function formatShortWhen(instant: string | Date, timeZone: string) {
-  return `${formatShortDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+export function formatShortWhen(instant: string | Date, timeZone: string, hourCycle: HourCycle) {
+  return `${formatShortDay(instant, timeZone)}, ${formatTime(instant, timeZone, hourCycle)}`;
 }
 
 /** Formats an instant for tight spaces: `Wed 8:00 AM` today and for the next six days, `Wed, Dec 2` after that. */
-export function formatSoon(instant: string | Date, timeZone: string, now: Date) {
+export function formatSoon(instant: string, timeZone: string, hourCycle: HourCycle, now: Date) {
   const lastDay = addDaysTo(getCalendarDay(now, timeZone), 6);
   if (getCalendarDay(instant, timeZone) > lastDay) return formatShortDay(instant, timeZone);
-  return `${formatDateParts(instant, timeZone).weekday} ${formatTime(instant, timeZone)}`;
+  return `${formatDateParts(instant, timeZone).weekday} ${formatTime(instant, timeZone, hourCycle)}`;
 }
 
 /** Returns the calendar day of an instant in a zone, as `YYYY-MM-DD`, the en-CA format. */
@@ -150,7 +147,7 @@ export function getWallClock(instant: string | Date, timeZone: string) {
 }
 
 /** Formats a wall-clock time: `17:30:00` → `5:30 PM`, and `24:00:00` (end of day) → `12:00 AM`. */
-export function formatWallTime(time: string, hourCycle?: HourCycle | null) {
+export function formatWallTime(time: string, hourCycle: HourCycle) {
   return formatTime(
     new Date(Date.UTC(2000, 0, 1, Number(time.slice(0, 2)), Number(time.slice(3, 5)))),
     'UTC',

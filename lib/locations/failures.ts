@@ -3,7 +3,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { failed, type Failure } from '@/lib/result';
 import { getRejectionCode, toDatabaseFailure } from '@/lib/supabase/data-errors';
-import { getAccount } from '@/lib/session/customer';
+import { getHourCycle } from '@/lib/session/customer';
 import { locationMessages, getLocationInUseMessage } from './messages';
 import type { LocationFailureCode, UpcomingUse } from './types';
 
@@ -22,8 +22,7 @@ export async function toLocationFailure(
   }
   if (code === 'location_in_use') {
     const upcomingUse = upcomingUseSchema.parse(JSON.parse(error.details));
-    const account = await getAccount().catch(() => null);
-    const message = getLocationInUseMessage(upcomingUse, account?.hour_cycle);
+    const message = getLocationInUseMessage(upcomingUse, await getHourCycle());
     return failed(code, message, { details: upcomingUse });
   }
   return toDatabaseFailure('location_write_failed', error, locationMessages);

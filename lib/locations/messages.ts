@@ -1,6 +1,5 @@
 import { createFailureFormatter } from '@/lib/actions/messages';
-import { formatWhen } from '@/lib/dates/format';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { locationLimit } from './limits';
 import type { LocationChange, UpcomingUse } from './types';
 import { market } from '@/lib/site-config';
@@ -38,7 +37,7 @@ export const defaultNotice = {
 
 export function getLocationInUseMessage(
   { reference, starts_at, time_zone }: UpcomingUse,
-  hourCycle?: HourCycle | null,
+  hourCycle: HourCycle,
 ) {
   const when = formatWhen(starts_at, time_zone, hourCycle);
   return `Your booking ${reference} on ${when} is at this address. You can delete this place after the booking is completed or canceled.`;

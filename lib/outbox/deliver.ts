@@ -15,7 +15,7 @@ import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
 import { queueAreaAlerts } from './area-alerts';
 import { offerFreedSlots } from './waitlist';
-import { brand, features } from '@/lib/site-config';
+import { brand, features, formats } from '@/lib/site-config';
 
 /** Number of messages sent in parallel. The next batch is claimed when these are done, so no claim expires unsent. */
 const batchSize = 5;
@@ -116,7 +116,7 @@ async function deliverText(to: string, content: string | undefined, { attempts }
 async function getSite({ hour_cycle }: ClaimedMessage): Promise<Site> {
   return {
     now: new Date(),
-    hourCycle: hour_cycle,
+    hourCycle: hour_cycle ?? formats.hourCycle,
     toUrl: (path) => new URL(path, publicEnv.siteUrl).href,
     takesTips: await findTakesTips(),
   };

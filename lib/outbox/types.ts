@@ -2,7 +2,7 @@ import type { stepChoices } from '@/lib/booking-choices';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { AlertSubject } from '@/lib/area/alert-subject';
 import type { BookingTerms } from '@/lib/policies/types';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import type { FunctionRow } from '@/lib/supabase/tables';
 
 /** Message claimed by this server. `address` is null for the operator, whose address is an environment setting. */
@@ -169,6 +169,6 @@ export type Site = {
   now: Date;
   toUrl: (path: string) => string;
   takesTips: boolean;
-  /** Recipient's 12/24-hour setting (TIME-11). Null means the locale's default. */
-  hourCycle: HourCycle | null;
+  /** Recipient's 12/24-hour setting (TIME-11). */
+  hourCycle: HourCycle;
 };

@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/dates/format';
+import { formatDate, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { formatFee, getFreeCancellationMessage, startedMessage } from './messages';
 import type { BookingTerms, CancellationQuote } from './types';
@@ -109,10 +109,12 @@ function formatDueDay(day?: string | null) {
 export function getCancellationMessage(
   { outcome, fee, fee_due = null, fee_due_on = null, refund = null }: CancellationQuote,
   booking: BookingTerms & Pick<CanceledBooking, 'provider' | 'due_online'>,
+  hourCycle: HourCycle,
 ) {
   if (outcome === 'started' || fee === null) return startedMessage;
   const refundSentence = refund ? ` ${getRefundMessage(refund)}` : '';
-  if (outcome === 'free') return `${getFreeCancellationMessage('Free', booking)}${refundSentence}`;
+  if (outcome === 'free')
+    return `${getFreeCancellationMessage('Free', booking, hourCycle)}${refundSentence}`;
   if (fee === 0) return `Canceling is free.${refundSentence}`;
   const { provider, due_online } = booking;
   const dueSentence = due_online

@@ -1,5 +1,4 @@
-import { formatWhen } from '@/lib/dates/format';
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import { getCancellationOutcome } from './cancellation';
 import type {
@@ -108,11 +107,7 @@ export function formatMaximum(count: number | undefined, unit = 'booking') {
 export const startedMessage = 'This booking has started and can no longer be changed.';
 
 /** Returns what canceling costs under the terms that the booking was made with. */
-export function getBookingPolicyMessage(
-  booking: BookingTerms,
-  now: Date,
-  hourCycle?: HourCycle | null,
-) {
+export function getBookingPolicyMessage(booking: BookingTerms, now: Date, hourCycle: HourCycle) {
   const outcome = getCancellationOutcome(booking, now);
   if (outcome === 'started') return startedMessage;
   if (outcome === 'late' && booking.late_fee) {
@@ -125,7 +120,7 @@ export function getBookingPolicyMessage(
 export function getFreeCancellationMessage(
   subject: string,
   { starts_at, free_until, late_fee, time_zone, policy }: BookingTerms,
-  hourCycle?: HourCycle | null,
+  hourCycle: HourCycle,
 ) {
   const start = starts_at ?? '';
   const hasFee = late_fee && free_until && Date.parse(free_until) < Date.parse(start);
@@ -143,7 +138,7 @@ export function formatFee(fee: number, policy: BookingTerms['policy']) {
 export function getTermsMessage(
   { startsAt, timeZone, terms }: { startsAt: string; timeZone: string; terms: TermsQuote },
   now: Date,
-  hourCycle?: HourCycle | null,
+  hourCycle: HourCycle,
 ) {
   const { late_fee, grace_minutes, is_short_notice, free_until } = terms;
   if (Date.parse(startsAt) <= now.getTime()) return 'This time has passed.';
@@ -163,7 +158,7 @@ export function getRescheduledPolicyMessage(
   booking: Pick<BookingTerms, 'time_zone' | 'policy'>,
   startsAt: string,
   { outcome, free_until, late_fee }: RescheduleQuote,
-  hourCycle?: HourCycle | null,
+  hourCycle: HourCycle,
 ) {
   if (outcome === 'started') return 'This time has passed.';
   if (outcome === 'late') {

@@ -1,5 +1,6 @@
 import { formatWhen } from '@/lib/dates/format';
 import type { CalendarFailure } from '@/lib/external-calendars/calendar-error.js';
+import { formats } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
 import type { ExternalCalendar } from './types';
 
@@ -29,7 +30,7 @@ export function getLastSyncMessage(calendar: ExternalCalendar, timeZone: string)
   const { synced_at, busy_count, event_count } = calendar;
   if (!synced_at) return null;
   const times = busy_count === 1 ? 'one busy time is' : `${busy_count} busy times are`;
-  return `Last synced on ${formatWhen(synced_at, timeZone)}. We read ${formatCount(event_count ?? 0, 'event')}, and ${times} blocked.`;
+  return `Last synced on ${formatWhen(synced_at, timeZone, formats.hourCycle)}. We read ${formatCount(event_count ?? 0, 'event')}, and ${times} blocked.`;
 }
 
 /** Returns what the provider should know about events that weren't understood, in up to two messages. */
@@ -50,5 +51,5 @@ export function getSyncFailureMessage(calendar: ExternalCalendar, timeZone: stri
   if (!failed_at) return null;
   const reason = failureMessages[last_error as CalendarFailure] ?? failureMessages.unreachable;
   const keptSentence = synced_at ? ` ${externalCalendarMessages.kept}` : '';
-  return `We couldn't sync your calendar on ${formatWhen(failed_at, timeZone)}. ${reason}${keptSentence}`;
+  return `We couldn't sync your calendar on ${formatWhen(failed_at, timeZone, formats.hourCycle)}. ${reason}${keptSentence}`;
 }

@@ -1,5 +1,5 @@
 import { createFailureFormatter } from '@/lib/actions/messages';
-import { formatWhen } from '@/lib/dates/format';
+import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { formatCount } from '@/lib/text';
 
 export const customerReviewMessages = {
@@ -52,8 +52,13 @@ export function getHiddenReviewMessage(reason: string) {
 }
 
 /** Returns the sentence about when the edit period ends or ended. */
-export function getEditableMessage(editable_until: string, timeZone: string, now: Date) {
-  const until = formatWhen(editable_until, timeZone);
+export function getEditableMessage(
+  editable_until: string,
+  timeZone: string,
+  hourCycle: HourCycle,
+  now: Date,
+) {
+  const until = formatWhen(editable_until, timeZone, hourCycle);
   return now.getTime() < Date.parse(editable_until)
     ? `You can change your review until ${until}.`
     : `The deadline to change your review was ${until}.`;

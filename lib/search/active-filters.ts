@@ -1,4 +1,4 @@
-import { addDaysTo, formatCalendarDay, formatWallTime } from '@/lib/dates/format';
+import { addDaysTo, formatCalendarDay, formatWallTime, type HourCycle } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 import type { CategorySummary } from '@/lib/catalog/types';
 import type { SearchIntent } from './intent';
@@ -20,12 +20,13 @@ export function listActiveFilters(
     located,
     categories,
   }: { intent: SearchIntent; located: LocatedArea | null; categories: readonly CategorySummary[] },
+  hourCycle: HourCycle,
 ): ActiveFilter[] {
   const { text, area, areaSource, when, without } = intent;
   const category = categories.find(({ slug }) => slug === search.category)?.name;
   const getHref = (change: Partial<CatalogSearch>) =>
     getSearchPath({ ...search, ...change, page: 1 });
-  const whenLabel = describeWhen(when);
+  const whenLabel = describeWhen(when, hourCycle);
   const { at, max_price } = search;
   // Without an area in the URL, the search would be around the remembered area.
   const withoutArea = areaSource === 'text' ? { ...clearedArea, q: without.area } : clearedArea;
@@ -79,8 +80,8 @@ export function listDayLinks(search: CatalogSearch, { without }: SearchIntent): 
 }
 
 /** Returns `Tuesday, November 24, after 5:00 PM`, or '' for any time. */
-export function describeWhen({ first_day, last_day, after, before }: When) {
-  return [describeDays(first_day, last_day), describeHours(after, before)]
+export function describeWhen({ first_day, last_day, after, before }: When, hourCycle: HourCycle) {
+  return [describeDays(first_day, last_day), describeHours(after, before, hourCycle)]
     .filter(Boolean)
     .join(', ');
 }
@@ -92,8 +93,10 @@ function describeDays(first: string | null, last: string | null) {
   return `${formatCalendarDay(first)} ${conjunction} ${formatCalendarDay(last)}`;
 }
 
-function describeHours(after: string | null, before: string | null) {
-  if (after && before) return `${formatWallTime(after)} to ${formatWallTime(before)}`;
-  if (after) return `after ${formatWallTime(after)}`;
-  return before ? `before ${formatWallTime(before)}` : '';
+function describeHours(after: string | null, before: string | null, hourCycle: HourCycle) {
+  const start = after && formatWallTime(after, hourCycle);
+  const end = before && formatWallTime(before, hourCycle);
+  if (start && end) return `${start} to ${end}`;
+  if (start) return `after ${start}`;
+  return end ? `before ${end}` : '';
 }

@@ -1,12 +1,18 @@
 import 'server-only';
-import { addDaysTo, formatCalendarDay, formatTime, getCalendarDay } from '@/lib/dates/format';
+import {
+  addDaysTo,
+  formatCalendarDay,
+  formatTime,
+  getCalendarDay,
+  type HourCycle,
+} from '@/lib/dates/format';
 import { partsOfDay, type PartOfDay } from '@/lib/dates/parts-of-day';
 import { formatMoney } from '@/lib/money';
 import { formatCount } from '@/lib/text';
 import { atLabels, describeWhen } from './active-filters';
 import type { SearchIntent } from './intent';
 import { getSearchPath } from './paths';
-import { findFilteredServices, findServices, type Matches } from './queries';
+import { findFilteredServices, type Matches } from './queries';
 import type { CatalogSearch } from './schema';
 
 /** The condition that leaves a search empty, and the nearest search that finds something (CAT-31). */
@@ -19,13 +25,11 @@ export type NearestSearch = { reason: string; offer: string; action: string; hre
 export async function findNearestSearch(
   search: CatalogSearch,
   matches: Matches,
-  now: Date,
-  rememberedArea: string,
+  find: Find,
+  hourCycle: HourCycle,
 ): Promise<NearestSearch | null> {
-  const find = (change: Partial<CatalogSearch>) =>
-    findServices({ ...search, ...change }, now, rememberedArea);
   for (const findNearest of [findNearestDay, findLowestPrice, findOtherLocation, findAnyCategory]) {
-    const nearest = await findNearest(search, matches, find);
+    const nearest = await findNearest(search, matches, find, hourCycle);
     if (!nearest) continue;
     const { change, ...sentences } = nearest;
     return { ...sentences, href: getSearchPath({ ...search, ...change }) };
@@ -33,11 +37,17 @@ export async function findNearestSearch(
   return null;
 }
 
+/** Finds the services of the search with a change. */
 type Find = (change: Partial<CatalogSearch>) => Promise<Matches>;
 
-async function findNearestDay(search: CatalogSearch, { intent, filter }: Matches, find: Find) {
+async function findNearestDay(
+  search: CatalogSearch,
+  { intent, filter }: Matches,
+  find: Find,
+  hourCycle: HourCycle,
+) {
   const { when, without } = intent;
-  const whenLabel = describeWhen(when);
+  const whenLabel = describeWhen(when, hourCycle);
   if (!whenLabel) return null;
   const { p_first_day, p_last_day = p_first_day, p_after, p_before, ...anyTime } = filter;
   const partOfDay = findPartOfDay(when);
@@ -70,7 +80,7 @@ async function findNearestDay(search: CatalogSearch, { intent, filter }: Matches
     const day = formatCalendarDay(date);
     return {
       reason: `No one who offers this is free ${getPreposition(when)}${whenLabel}.`,
-      offer: `${day} has ${formatCount(total, 'service')}, from ${formatTime(soonest.starts_at, soonest.time_zone)}.`,
+      offer: `${day} has ${formatCount(total, 'service')}, from ${formatTime(soonest.starts_at, soonest.time_zone, hourCycle)}.`,
       action: `See ${day}`,
       change,
     };

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { HourCycle } from '@/lib/dates/format';
 import { deliversEmail } from '@/lib/outbox/channels';
 import { getUnservedMessage } from '@/lib/area/messages';
 import {
@@ -35,12 +36,19 @@ export type UnservedArea = {
  * Returns the results of a search. If there are none, `unservedArea` is set if its area is the reason, and
  * `nearest` if another condition is.
  */
-export async function searchCatalog(search: CatalogSearch, now: Date, rememberedArea: string) {
-  const results = await findServices(search, now, rememberedArea);
+export async function searchCatalog(
+  search: CatalogSearch,
+  now: Date,
+  rememberedArea: string,
+  hourCycle: HourCycle,
+) {
+  const find = (change: Partial<CatalogSearch>) =>
+    findServices({ ...search, ...change }, now, rememberedArea);
+  const results = await find({});
   const unservedArea = isEmpty(search, results) ? await detectUnservedArea(search, results) : null;
   const nearest =
     isEmpty(search, results) && !unservedArea
-      ? await findNearestSearch(search, results, now, rememberedArea)
+      ? await findNearestSearch(search, results, find, hourCycle)
       : null;
   return { ...results, unservedArea, nearest };
 }

@@ -1,3 +1,4 @@
+import type { HourCycle } from '@/lib/dates/format';
 import { formatCancellationRule, getTermsMessage } from '@/lib/policies/messages';
 import type { CancellationPolicy, TermsQuote } from '@/lib/policies/types';
 
@@ -8,9 +9,11 @@ export function getSeriesTermsMessage(
   policy: CancellationPolicy,
   firstVisit: { startsAt: string; timeZone: string; terms: TermsQuote; total: number },
   now: Date,
+  hourCycle: HourCycle,
 ) {
   const { terms, total } = firstVisit;
   const rule = formatCancellationRule(policy, { ...terms, total });
   if (!terms.is_short_notice) return `For each visit: ${rule}`;
-  return `For the first visit: ${getTermsMessage(firstVisit, now)} For each later visit: ${rule}`;
+  const firstRule = getTermsMessage(firstVisit, now, hourCycle);
+  return `For the first visit: ${firstRule} For each later visit: ${rule}`;
 }

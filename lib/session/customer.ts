@@ -3,9 +3,10 @@ import { headers } from 'next/headers';
 import { redirect, unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '@/lib/env';
-import { setRequestHourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 import { done, toResult, type Result } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
+import { formats } from '@/lib/site-config';
 import { isTokenError, type DataError } from '@/lib/supabase/data-errors';
 import { isTransientFailure } from '@/lib/supabase/refresh';
 import { sessionStateHeader } from '@/lib/supabase/session-state';
@@ -28,12 +29,10 @@ export const verifyUser = cache(async () => {
   return { supabase, userId: await getVerifiedUserId(supabase) };
 });
 
-/** Returns the signed-in customer and sets the page's 12/24-hour format to their preference. */
+/** Returns the signed-in customer, with the data that browsers don't store. */
 export const getAccount = cache(async (): Promise<Account | null> => {
   const { supabase, userId } = await verifyUser();
-  const account = userId ? await readAccount(supabase, userId).catch(catchExpiredToken) : null;
-  setRequestHourCycle(account?.hour_cycle ?? null);
-  return account;
+  return userId ? readAccount(supabase, userId).catch(catchExpiredToken) : null;
 });
 
 /** Returns the signed-in customer, or null for visitors and accounts without a customer profile. */
@@ -42,12 +41,16 @@ export async function getCustomer(): Promise<Customer | null> {
 }
 
 /**
- * Loads the viewer's 12/24-hour preference. Call it first on pages that visitors can open too. Falls
- * back to the locale during an outage and for sessions that only the browser can refresh.
+ * Returns the viewer's time format (TIME-11): the customer's choice, or else the site's. It is the site's for visitors,
+ * during an outage and for sessions that only the browser can refresh.
  */
-export async function loadHourCycle() {
-  if (await isVisitor()) return;
-  await getAccount().catch(unstable_rethrow);
+export async function getHourCycle(): Promise<HourCycle> {
+  if (await isVisitor()) return formats.hourCycle;
+  const account = await getAccount().catch((error: unknown) => {
+    unstable_rethrow(error);
+    return null;
+  });
+  return account?.hour_cycle ?? formats.hourCycle;
 }
 
 /** Returns null if the token expired between two requests of one page. Rethrows any other error. */

@@ -1,4 +1,4 @@
-import type { HourCycle } from '@/lib/dates/hour-cycle';
+import type { HourCycle } from '@/lib/dates/format';
 
 /** Signed-in customer, as used by pages and stored in the browser (SESS-10). */
 export type Customer = {

@@ -1,4 +1,4 @@
-import { formatWallTime } from '@/lib/dates/format';
+import { formatWallTime, type HourCycle } from '@/lib/dates/format';
 import { partsOfDay, type PartOfDay } from '@/lib/dates/parts-of-day';
 import { routes } from '@/lib/routes';
 import { capitalize } from '@/lib/text';
@@ -18,7 +18,7 @@ export function getDayPartWindow(part: PartOfDay): WaitlistWindow {
 }
 
 /** Formats a window: `Morning`, `Any time` or `9:30 AM to 11:00 AM`. */
-export function formatWindow({ from_time, until_time }: WaitlistWindow) {
+export function formatWindow({ from_time, until_time }: WaitlistWindow, hourCycle: HourCycle) {
   const range = `${from_time.slice(0, 5)}-${until_time.slice(0, 5)}`;
   if (range === '00:00-24:00') return 'Any time';
   const part = (Object.keys(partsOfDay) as PartOfDay[]).find((name) => {
@@ -26,7 +26,7 @@ export function formatWindow({ from_time, until_time }: WaitlistWindow) {
     return range === `${candidate.from_time}-${candidate.until_time}`;
   });
   if (part) return capitalize(part);
-  return `${formatWallTime(from_time)} to ${formatWallTime(until_time)}`;
+  return `${formatWallTime(from_time, hourCycle)} to ${formatWallTime(until_time, hourCycle)}`;
 }
 
 export function getWaitlistHref(selection: BookingSelection) {

@@ -24,7 +24,7 @@ async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'
   // The page works without it.
   const thread = getThread(String(reference));
   thread.catch(() => {});
-  return renderBookingPage(reference, routes.bookingSuccess, async (booking) => {
+  return renderBookingPage(reference, routes.bookingSuccess, async (booking, hourCycle) => {
     const [series, email, notice] = await Promise.all([
       listSeries(booking.series_id),
       pendingEmail,
@@ -33,6 +33,7 @@ async function BookingSuccessPage({ searchParams }: PageProps<'/booking-success'
     return (
       <BookingConfirmation
         booking={booking}
+        hourCycle={hourCycle}
         series={series}
         email={email}
         photos={

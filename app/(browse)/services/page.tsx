@@ -15,7 +15,7 @@ import { formatArea } from '@/lib/area/area';
 import { getArea } from '@/lib/area/area-cookie';
 import { toResult } from '@/lib/result';
 import { getServerTime } from '@/lib/dates/server-time';
-import { loadHourCycle } from '@/lib/session/customer';
+import { getHourCycle } from '@/lib/session/customer';
 
 type Props = PageProps<'/services'>;
 
@@ -34,14 +34,14 @@ export default withPageErrors(ServicesPage);
 
 async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);
-  const [area] = await Promise.all([getArea(), loadHourCycle()]);
+  const [area, hourCycle] = await Promise.all([getArea(), getHourCycle()]);
   const visitorArea = area ? formatArea(area) : '';
   const result = await toResult(
-    searchCatalog(search, getServerTime(), visitorArea),
+    searchCatalog(search, getServerTime(), visitorArea, hourCycle),
     catalogMessages.servicesFailed,
   );
   const where = result.ok ? getWhereValue(result.data.intent) : search.place;
-  const activeFilters = result.ok ? listActiveFilters(search, result.data) : [];
+  const activeFilters = result.ok ? listActiveFilters(search, result.data, hourCycle) : [];
   const summary = activeFilters.map(({ label }) => label).join(' · ');
 
   return (
@@ -49,7 +49,12 @@ async function ServicesPage({ searchParams }: Props) {
     <PageShell title="Services" hidesTitleOnPhones={summary !== ''}>
       <SearchForm search={search} where={where} summary={summary} />
       {result.ok ? (
-        <SearchPage results={result.data} search={search} activeFilters={activeFilters} />
+        <SearchPage
+          results={result.data}
+          search={search}
+          activeFilters={activeFilters}
+          hourCycle={hourCycle}
+        />
       ) : (
         <SectionFailure failure={result} />
       )}

@@ -44,6 +44,7 @@ test('a rejected deletion shows its reason in the open form (ACC-4)', async () =
 test('a booking that blocks the deletion is listed with its reason and a link (ACC-4)', () => {
   render(
     <UpcomingBookings
+      hourCycle="h12"
       title="Still to come"
       bookings={[
         {

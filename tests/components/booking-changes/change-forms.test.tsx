@@ -33,12 +33,7 @@ jest.mock('@/lib/booking-changes/actions', () => ({
 
 const renderRescheduleForm = () =>
   render(
-    <RescheduleForm
-      hourCycle={null}
-      reference="S8HS5TZF"
-      startsAt="2026-11-23T16:00Z"
-      when="Mon"
-    />,
+    <RescheduleForm hourCycle="h12" reference="S8HS5TZF" startsAt="2026-11-23T16:00Z" when="Mon" />,
   );
 const listSentForms = (action: jest.Mock) =>
   action.mock.calls.map(([, formData]) => Object.fromEntries(formData));

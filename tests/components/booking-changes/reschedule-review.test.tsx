@@ -44,7 +44,7 @@ test.each([
   'rescheduling to %s shows the current and the new cancellation terms (POL-2, BOOK-49)',
   async (_time, startsAt, quote, newTerms) => {
     jest.mocked(getRescheduleQuote).mockResolvedValue(quote);
-    render(await RescheduleReview({ booking, startsAt }));
+    render(await RescheduleReview({ booking, startsAt, hourCycle: 'h12' }));
     expect(getRescheduleQuote).toHaveBeenCalledWith('S8HS5TZF', startsAt);
     expect(
       screen.getByText(
@@ -62,13 +62,13 @@ test('unchanged cancellation terms are stated once (POL-2)', async () => {
     late_fee: 49,
   } as const;
   jest.mocked(getRescheduleQuote).mockResolvedValue(unchangedTerms);
-  render(await RescheduleReview({ booking, startsAt: '2026-11-25T19:00:00Z' }));
+  render(await RescheduleReview({ booking, startsAt: '2026-11-25T19:00:00Z', hourCycle: 'h12' }));
   expect(screen.getAllByText(/free to cancel until/i)).toHaveLength(1);
 });
 
 test('going back to the review step after rescheduling redirects to the booking (BOOK-49)', async () => {
   const query = { step: 'review', starts_at: '2026-11-25T17:00Z' };
-  await expect(RescheduleDecision({ booking, query })).rejects.toMatchObject({
+  await expect(RescheduleDecision({ booking, query, hourCycle: 'h12' })).rejects.toMatchObject({
     digest: expect.stringContaining(';/bookings/S8HS5TZF;'),
   });
 });

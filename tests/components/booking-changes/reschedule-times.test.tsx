@@ -28,7 +28,14 @@ test('the calendar starts on Sunday and precedes the times, and Continue sends t
   const range = { today: '2099-11-20', last: '2099-12-20', days: ['2099-11-21'] };
   jest.mocked(listRescheduleDays).mockResolvedValue(range);
   jest.mocked(listRescheduleSlots).mockResolvedValue([slot]);
-  render(await RescheduleTimes({ booking, date: '2099-11-21', startsAt: slot.starts_at }));
+  render(
+    await RescheduleTimes({
+      booking,
+      hourCycle: 'h12',
+      date: '2099-11-21',
+      startsAt: slot.starts_at,
+    }),
+  );
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
   const calendar = screen.getByRole('grid', { hidden: true });
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Sun');
@@ -45,7 +52,7 @@ test("a move starts on the booked day, in the provider's time zone (BOOK-26)", a
   const range = { today: '2099-11-20', last: '2099-12-20', days: ['2099-11-21', '2099-12-01'] };
   jest.mocked(listRescheduleDays).mockResolvedValue(range);
   jest.mocked(listRescheduleSlots).mockClear().mockResolvedValue([]);
-  render(await RescheduleTimes({ booking, date: null, startsAt: null }));
+  render(await RescheduleTimes({ booking, hourCycle: 'h12', date: null, startsAt: null }));
   expect(listRescheduleSlots).toHaveBeenCalledWith('S8HS5TZF', '2099-12-01');
   expect(screen.getByRole('heading', { name: 'Tuesday, December 1' })).toBeVisible();
 });

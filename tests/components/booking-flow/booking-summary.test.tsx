@@ -42,14 +42,18 @@ test.each([
   ['once a provider is chosen', 'Total $105', { ...selection, provider_id: 'Reyes' }],
   ['once a time is chosen', 'Total $105', { ...selection, starts_at: '2026-11-25T17:00:00Z' }],
 ])('the summary %s ends with “%s” (BOOK-9)', (_stage, label, currentSelection) => {
-  render(<BookingSummary service={service} selection={currentSelection} quote={quote} />);
+  render(
+    <BookingSummary hourCycle="h12" service={service} selection={currentSelection} quote={quote} />,
+  );
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent(new RegExp(`^${label.replace('$', '\\$')}$`));
 });
 
 test('the summary of a repeated booking labels its price “Each visit”, not “Total” (MONEY-14)', () => {
   const weeklySelection = { ...selection, provider_id: 'Reyes', frequency: 'weekly' as const };
-  render(<BookingSummary service={service} selection={weeklySelection} quote={quote} />);
+  render(
+    <BookingSummary hourCycle="h12" service={service} selection={weeklySelection} quote={quote} />,
+  );
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent(/^Each visit \$105$/);
 });
@@ -75,6 +79,7 @@ describe('the summary of offers that differ in price and duration', () => {
   const renderSummary = (currentSelection: typeof selection) => {
     render(
       <BookingSummary
+        hourCycle="h12"
         service={mixedService}
         selection={currentSelection}
         quote={quoteWithAddOns}
@@ -105,6 +110,7 @@ describe('the line above a later step', () => {
   const renderFrame = (props: Partial<ComponentProps<typeof BookingFrame>>) =>
     render(
       <BookingFrame
+        hourCycle="h12"
         service={service}
         step="confirm"
         asksForDetails

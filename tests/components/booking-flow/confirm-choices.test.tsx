@@ -41,7 +41,7 @@ async function renderAndGetVenue() {
   const address = await formatTypedAddress(typedDetails, '80205');
   const details = { ...typedDetails, address };
   const addresses: [] = [];
-  render(ConfirmChoices({ service, selection, details, addresses, quote: null }));
+  render(ConfirmChoices({ service, selection, details, addresses, quote: null, hourCycle: 'h12' }));
   return screen.getByText('Where').nextElementSibling;
 }
 
@@ -76,7 +76,7 @@ test.each([
   const addresses = [
     { id: 'home', label: 'Home', ...address, access_notes: 'Ring twice', is_default: true },
   ];
-  render(ConfirmChoices({ service, selection, details, addresses, quote: null }));
+  render(ConfirmChoices({ service, selection, details, addresses, quote: null, hourCycle: 'h12' }));
   expect(screen.getByText('Access notes').nextElementSibling).toHaveTextContent(
     `${text} Change access notes`,
   );

@@ -70,6 +70,7 @@ async function renderDecision(
 ) {
   const noBookings = { booking: null, overlapping_bookings: [], slotFailure: null };
   const decision = ConfirmDecision({
+    hourCycle: 'h12',
     service,
     selection,
     session: done({ is_name_given: true }),

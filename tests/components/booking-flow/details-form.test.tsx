@@ -34,7 +34,7 @@ async function renderAndTypeNotes(user: ReturnType<typeof userEvent.setup>) {
       offers={offers}
       addresses={[]}
       draft={null}
-      hourCycle={null}
+      hourCycle="h12"
     />,
   );
   const notesField = screen.getByLabelText(/^Notes for your provider/);
@@ -79,7 +79,7 @@ test('an address outside the service area lists the providers who serve it (BOOK
       offers={offers}
       addresses={[]}
       draft={null}
-      hourCycle={null}
+      hourCycle="h12"
     />,
   );
   const message = "That address is outside your provider's service area.";
@@ -122,7 +122,7 @@ test.each([
           },
         ]}
         draft={null}
-        hourCycle={null}
+        hourCycle="h12"
       />,
     );
     const message = "That address is outside your provider's service area.";
@@ -155,7 +155,7 @@ test("an empty address field shows an error on blur until it's filled in", async
         on_site_name: '',
         on_site_phone: '',
       }}
-      hourCycle={null}
+      hourCycle="h12"
     />,
   );
   await user.click(screen.getByLabelText('Address'));
@@ -186,7 +186,7 @@ describe('with saved places', () => {
       offers={[...homeOffers, ...homeOffers]}
       addresses={addresses}
       draft={null}
-      hourCycle={null}
+      hourCycle="h12"
     />
   );
 
@@ -241,7 +241,7 @@ test('the summary bar shows the provider and the amount due online (BOOK-51)', (
       offers={offers}
       addresses={[]}
       draft={null}
-      hourCycle={null}
+      hourCycle="h12"
     />,
   );
   const bar = screen.getByRole('button', { name: 'Continue' }).parentElement!.parentElement!;
@@ -264,7 +264,7 @@ describe('who will be there (BOOK-71)', () => {
       offers={[...homeOffers, ...homeOffers]}
       addresses={addresses}
       draft={null}
-      hourCycle={null}
+      hourCycle="h12"
     />
   );
   beforeEach(() => (mockQuery = ''));

@@ -25,7 +25,7 @@ describe('the notice for a rejected booking', () => {
   const slotTaken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
 
   test('offers the nearest available times and keeps the other choices (BOOK-5, BOOK-11)', () => {
-    render(<FailureNotice hourCycle={null} failure={slotTaken} selection={selection} />);
+    render(<FailureNotice hourCycle="h12" failure={slotTaken} selection={selection} />);
     expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
     expect(screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' })).toBeVisible();
     expectLink(
@@ -42,7 +42,7 @@ describe('the notice for a rejected booking', () => {
   test("keeps offering a visitor the nearest times if one can't be reached (BOOK-5, FAIL-7)", async () => {
     const user = userEvent.setup();
     jest.mocked(chooseTime).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    render(<SlotTakenNotice hourCycle={null} slotFailure={slotTaken} selection={selection} />);
+    render(<SlotTakenNotice hourCycle="h12" slotFailure={slotTaken} selection={selection} />);
     const name = 'Sat, Nov 21, 2026 at 9:00 AM MST';
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText(holdMessages.unavailable)).toBeVisible();
@@ -52,7 +52,7 @@ describe('the notice for a rejected booking', () => {
   test("links to the booking if it's already confirmed", () => {
     const details = { booking: 'S8HS5TZF' };
     const failure = failed('already_confirmed', 'This booking is already confirmed.', { details });
-    render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
+    render(<FailureNotice hourCycle="h12" failure={failure} selection={selection} />);
     expectLink('Continue', '/booking-success?reference=S8HS5TZF');
   });
 
@@ -60,7 +60,7 @@ describe('the notice for a rejected booking', () => {
     const lines = [{ kind: 'service' as const, label: 'Haircut', amount: 55 }];
     const details = { price: { total: 55, lines } };
     const failure = failed('price_changed', 'The price has changed.', { details });
-    render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
+    render(<FailureNotice hourCycle="h12" failure={failure} selection={selection} />);
     const alert = within(screen.getByRole('alert'));
     const rows = within(alert.getByRole('list', { name: 'Price details' })).getAllByRole(
       'listitem',
@@ -72,7 +72,7 @@ describe('the notice for a rejected booking', () => {
   test('links to the sign-in page, with a return to the last step, if the session has ended', () => {
     const failure = failed('not_signed_in', 'Please sign in to book.');
     render(
-      <FailureNotice hourCycle={null} failure={failure} selection={createEmptySelection('cut')} />,
+      <FailureNotice hourCycle="h12" failure={failure} selection={createEmptySelection('cut')} />,
     );
     expectLink('Continue', '/sign-in?next=%2Fbook-service%2Fcut%2Fconfirm');
   });

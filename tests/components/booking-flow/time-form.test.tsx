@@ -18,7 +18,7 @@ const startsAt = '2099-11-21T16:00Z';
 async function renderAndChooseTime() {
   const user = userEvent.setup();
   render(
-    <TimeForm selection={selection} omit={['starts_at']} hourCycle={null}>
+    <TimeForm selection={selection} omit={['starts_at']} hourCycle="h12">
       <StartChip value={startsAt}>9 AM</StartChip>
     </TimeForm>,
   );
@@ -88,7 +88,7 @@ test("the summary's button sends the form with the times, and both buttons wait 
   const user = userEvent.setup();
   render(
     <ChosenSlotProvider scope="day" initialSlot={null} offers={[]}>
-      <TimeForm selection={selection} omit={['starts_at']} continuesInSummary hourCycle={null}>
+      <TimeForm selection={selection} omit={['starts_at']} continuesInSummary hourCycle="h12">
         <StartChip value={startsAt}>9 AM</StartChip>
       </TimeForm>
       <ContinueButton />
@@ -143,13 +143,13 @@ describe('a selected time', () => {
           total={125}
           isLowest
           isAnyProvider={isAnyProvider}
-          hourCycle={null}
+          hourCycle="h12"
         >
           <StartChip value={startsAt} data-provider-id="farah">
             9 AM
           </StartChip>
         </TimeForm>
-        <TimeSummary name="Repair" hourCycle={null} button={null}>
+        <TimeSummary name="Repair" hourCycle="h12" button={null}>
           No time yet
         </TimeSummary>
       </ChosenSlotProvider>,

@@ -75,13 +75,15 @@ const booking: Booking = {
   ],
 };
 
+const shown = { booking, hourCycle: 'h12' } as const;
+
 const listLinks = (card: HTMLElement) =>
   within(card)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 test('an upcoming booking shows its time, provider, place, price and policy (LIST-1, LIST-4)', () => {
-  render(<BookingCard booking={booking} now={new Date('2026-11-19T12:00:00Z')} />);
+  render(<BookingCard {...shown} now={new Date('2026-11-19T12:00:00Z')} />);
   const card = screen.getByRole('article', { name: 'Haircut and finish' });
 
   expect(within(card).getByRole('heading', { name: 'Haircut and finish' })).toBeVisible();
@@ -112,7 +114,9 @@ test('a series is one upcoming item, with its later visits to skip or stop, and 
     ends_at: `2099-11-${7 * (week + 2)}T17:00:00+00:00`,
   }));
   const bookings = [visits[0]!, booking, visits[1]!, { ...booking, id: 'b2' }, visits[2]!];
-  const { rerender } = render(<BookingList result={done({ bookings })} tab="upcoming" />);
+  const { rerender } = render(
+    <BookingList hourCycle="h12" result={done({ bookings })} tab="upcoming" />,
+  );
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(3);
   expect(cards[1]).not.toHaveTextContent('Skip');
@@ -124,20 +128,26 @@ test('a series is one upcoming item, with its later visits to skip or stop, and 
     ['Skip Sat, Nov 28, 2099 at 9:00 AM MST', '/bookings/CCCCCCCC/cancel'],
     ['Stop the series', '/bookings/AAAAAAAA/cancel?scope=later'],
   ]);
-  rerender(<BookingList result={done({ bookings })} tab="past" />);
+  rerender(<BookingList hourCycle="h12" result={done({ bookings })} tab="past" />);
   expect(screen.getAllByRole('article')).toHaveLength(5);
 });
 
 test('the “Book again” link omits a provider whose business has left Roam (LIST-7)', () => {
   const provider = { ...booking.provider, business: null as never };
-  render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);
+  render(
+    <BookingCard
+      hourCycle="h12"
+      booking={{ ...booking, provider }}
+      now={new Date('2026-11-22T12:00:00Z')}
+    />,
+  );
   expect(screen.getByText("Ann Reyes's business is no longer on Roam.")).toBeVisible();
   expect(screen.getByText('No longer available: Ann Reyes.')).toBeVisible();
   expectLink('Book again', '/book-service/cut/service?place=home');
 });
 
 test("a booking past its free cancellation period shows the late fee and can't be rescheduled (LIST-1, BOOK-26)", () => {
-  render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
+  render(<BookingCard {...shown} now={new Date('2026-11-20T16:00:00Z')} />);
   expect(screen.getByText('Canceling now costs $30, half the price.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cancel booking' })).toBeVisible();
@@ -145,25 +155,27 @@ test("a booking past its free cancellation period shows the late fee and can't b
 
 test("a booking that can't be rescheduled shows the reason and whom to contact (BOOK-49)", () => {
   const afterDeadline = new Date('2026-11-20T16:00:00Z');
-  const { rerender } = render(<BookingCard booking={booking} now={afterDeadline} />);
+  const { rerender } = render(<BookingCard {...shown} now={afterDeadline} />);
   const queryNote = () =>
     screen.queryByText(/^It's too late to reschedule online\. To ask for another time,/);
   expect(queryNote()).toHaveTextContent('contact us, or cancel for $30.');
   const business = { ...booking.provider.business, phone: '+13035550100' };
   const bookingWithPhone = { ...booking, provider: { ...booking.provider, business } };
-  rerender(<BookingCard booking={bookingWithPhone} now={afterDeadline} />);
+  rerender(<BookingCard hourCycle="h12" booking={bookingWithPhone} now={afterDeadline} />);
   expect(queryNote()).toHaveTextContent('call Copper & Pine at (303) 555-0100, or cancel for $30.');
   expectLink('(303) 555-0100', 'tel:+13035550100');
-  rerender(<BookingCard booking={{ ...booking, late_fee: 0 }} now={afterDeadline} />);
+  rerender(
+    <BookingCard hourCycle="h12" booking={{ ...booking, late_fee: 0 }} now={afterDeadline} />,
+  );
   expect(queryNote()).toHaveTextContent('contact us, or cancel for free.');
   for (const now of ['2026-11-19T12:00:00Z', '2026-11-21T16:00:00Z']) {
-    rerender(<BookingCard booking={booking} now={new Date(now)} />);
+    rerender(<BookingCard {...shown} now={new Date(now)} />);
     expect(queryNote()).not.toBeInTheDocument();
   }
 });
 
 test('a past booking has no calendar link and no cancellation policy (LIST-1)', () => {
-  render(<BookingCard booking={booking} now={new Date('2026-11-21T17:00:00Z')} />);
+  render(<BookingCard {...shown} now={new Date('2026-11-21T17:00:00Z')} />);
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.queryByText(/cancel/i)).not.toBeInTheDocument();
 });
@@ -171,7 +183,13 @@ test('a past booking has no calendar link and no cancellation policy (LIST-1)', 
 test("a canceled booking shows its fee and can't be changed (LIST-1, BOOK-21)", () => {
   const feeFields = { cancellation_fee: 30, fee_due: 30, fee_due_on: '2026-11-26' };
   const canceledBooking: Booking = { ...booking, status: 'cancelled', ...feeFields };
-  render(<BookingCard booking={canceledBooking} now={new Date('2026-11-19T12:00:00Z')} />);
+  render(
+    <BookingCard
+      hourCycle="h12"
+      booking={canceledBooking}
+      now={new Date('2026-11-19T12:00:00Z')}
+    />,
+  );
   expect(
     screen.getByText(
       'Canceled late. $30 is due to Copper & Pine by Thu, Nov 26, 2026. You pay them directly, not through Roam.',
@@ -187,7 +205,12 @@ test("a canceled booking shows its fee and can't be changed (LIST-1, BOOK-21)", 
 test("the next booking is highlighted and has directions only if it's at the business (LIST-1)", () => {
   const now = new Date('2026-11-19T12:00:00Z');
   const { rerender } = render(
-    <BookingCard booking={{ ...booking, place: 'venue', address: null }} now={now} isNext />,
+    <BookingCard
+      hourCycle="h12"
+      booking={{ ...booking, place: 'venue', address: null }}
+      now={now}
+      isNext
+    />,
   );
   expect(screen.getByText('Your next booking')).toBeVisible();
   expectLink(
@@ -195,19 +218,26 @@ test("the next booking is highlighted and has directions only if it's at the bus
     'https://www.google.com/maps/dir/?api=1&destination=Copper+%26+Pine%2C+12+Larimer+St%2C+Denver%2C+CO+80202',
   );
 
-  rerender(<BookingCard booking={booking} now={now} isNext />);
+  rerender(<BookingCard {...shown} now={now} isNext />);
   expect(screen.queryByRole('link', { name: /^Directions/ })).not.toBeInTheDocument();
 });
 
 test('the minimal list shows only the time, service and status (SITE-1)', () => {
-  render(<BookingList result={done({ bookings: [booking] })} tab="upcoming" layout="rows" />);
+  render(
+    <BookingList
+      hourCycle="h12"
+      result={done({ bookings: [booking] })}
+      tab="upcoming"
+      layout="rows"
+    />,
+  );
   expect(screen.getByRole('listitem')).toHaveTextContent(
     /^Sat, Nov 21, 2026 at 9:00 AM MST Haircut and finish Confirmed$/,
   );
 });
 
 test('the sample bookings show every status and are inert (SITE-1)', () => {
-  render(<SampleBookings />);
+  render(<SampleBookings hourCycle="h12" />);
   expect(screen.getByText(sampleMessage)).toBeVisible();
   const samples = screen.getByRole('region', { name: 'Upcoming' }).parentElement!;
   expect(samples).toHaveAttribute('inert');
@@ -218,8 +248,22 @@ test('the sample bookings show every status and are inert (SITE-1)', () => {
 
 test('a booking with unread messages is marked (THREAD-8)', () => {
   const now = new Date('2026-11-19T12:00:00Z');
-  const { rerender } = render(<BookingCard booking={booking} now={now} />);
+  const { rerender } = render(<BookingCard {...shown} now={now} />);
   expect(screen.queryByText(/new message/)).not.toBeInTheDocument();
-  rerender(<BookingCard booking={{ ...booking, unread_messages: 1 }} now={now} />);
+  rerender(<BookingCard hourCycle="h12" booking={{ ...booking, unread_messages: 1 }} now={now} />);
   expect(screen.getByText('1 new message')).toBeInTheDocument();
+});
+
+test("every list of bookings shows times in the customer's time format (TIME-11)", () => {
+  const series = ['A', 'B'].map((id) => ({ ...booking, id, reference: id, series_id: 'weekly' }));
+  const result = done({ bookings: series });
+  const { container } = render(
+    <>
+      <SampleBookings hourCycle="h23" />
+      <BookingList hourCycle="h23" result={result} tab="upcoming" />
+      <BookingList hourCycle="h23" result={result} tab="upcoming" layout="rows" />
+    </>,
+  );
+  expect(container).toHaveTextContent('until Sat, Nov 21, 2026 at 09:00 MST');
+  expect(container).not.toHaveTextContent(/\d [AP]M/);
 });

@@ -53,10 +53,10 @@ test.each([
   'a paid booking that was %s shows the payment and what is refunded or due (MONEY-5)',
   (_status, text, overrides) => {
     const booking = { ...paidBooking, ...overrides } as Booking;
-    const { unmount } = render(<BookingConfirmation booking={booking} />);
+    const { unmount } = render(<BookingConfirmation hourCycle="h12" booking={booking} />);
     expect(screen.getByText(text)).toBeVisible();
     unmount();
-    render(<BookingOverview booking={booking} change={null} />);
+    render(<BookingOverview hourCycle="h12" booking={booking} change={null} />);
     expect(screen.getByText(text)).toBeVisible();
   },
 );
@@ -68,7 +68,7 @@ test('a canceled booking without an online payment mentions no payment (MONEY-5)
     due_on_site: 98,
     cancellation_fee: 0,
   } as Booking;
-  render(<BookingConfirmation booking={booking} />);
+  render(<BookingConfirmation hourCycle="h12" booking={booking} />);
   expect(screen.queryByText(/^You p/)).not.toBeInTheDocument();
 });
 
@@ -81,10 +81,10 @@ test.each([
     within(screen.getByRole('list', { name: 'Price details' }))
       .getAllByRole('listitem')
       .at(-1);
-  const { unmount } = render(<BookingConfirmation booking={booking} />);
+  const { unmount } = render(<BookingConfirmation hourCycle="h12" booking={booking} />);
   expect(getLastItem()).toHaveTextContent(row);
   unmount();
-  render(<BookingOverview booking={booking} change={null} />);
+  render(<BookingOverview hourCycle="h12" booking={booking} change={null} />);
   expect(getLastItem()).toHaveTextContent(row);
 });
 
@@ -107,24 +107,26 @@ describe('the confirmation of an upcoming booking', () => {
 
   test('says which address gets the email, and what happens next (BOOK-64)', () => {
     const next = "Ann knows about your booking, so you're all set until the appointment.";
-    const { rerender } = render(<BookingConfirmation booking={upcoming} email="maya@roam.test" />);
+    const { rerender } = render(
+      <BookingConfirmation hourCycle="h12" booking={upcoming} email="maya@roam.test" />,
+    );
     expect(screen.getByText(`Your confirmation goes to maya@roam.test. ${next}`)).toBeVisible();
-    rerender(<BookingConfirmation booking={upcoming} email={null} />);
+    rerender(<BookingConfirmation hourCycle="h12" booking={upcoming} email={null} />);
     expect(screen.getByText(next)).toBeVisible();
-    rerender(<BookingConfirmation booking={paidBooking} email="maya@roam.test" />);
+    rerender(<BookingConfirmation hourCycle="h12" booking={paidBooking} email="maya@roam.test" />);
     expect(screen.queryByText(/maya@roam\.test/)).toBeNull();
   });
 
   test('contains the welcome after a sign-up once, and no later page shows it (BOOK-44)', () => {
     document.cookie = 'roam.notice=welcome; path=/';
     const notice = <FlashNotice notice={authNotices.welcome} />;
-    render(<BookingConfirmation booking={upcoming} notice={notice} />);
+    render(<BookingConfirmation hourCycle="h12" booking={upcoming} notice={notice} />);
     expect(screen.getByRole('status')).toHaveTextContent('Registration Successful');
     expect(document.cookie).not.toContain('roam.notice');
   });
 
   test('says who it is with, until when, and how to reach and find them (BOOK-64)', () => {
-    const { container } = render(<BookingConfirmation booking={upcoming} />);
+    const { container } = render(<BookingConfirmation hourCycle="h12" booking={upcoming} />);
     expect(container).toHaveTextContent('Ann expects you. Deep clean.');
     expect(screen.getByText('Until').nextElementSibling).toHaveTextContent('12:30 PM');
     expectLink('Ann Reyes', '/provider/p');
@@ -136,7 +138,7 @@ describe('the confirmation of an upcoming booking', () => {
 
   test("at the customer's place says that the provider comes (BOOK-64)", () => {
     const { container } = render(
-      <BookingConfirmation booking={{ ...upcoming, place: 'home' } as Booking} />,
+      <BookingConfirmation hourCycle="h12" booking={{ ...upcoming, place: 'home' } as Booking} />,
     );
     expect(container).toHaveTextContent('Ann comes to you. Deep clean.');
     expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();

@@ -10,7 +10,7 @@ test.each([
 ] as const)(
   'an empty %s tab shows “%s” and links to the services (LIST-1)',
   (tab, title, message) => {
-    render(<BookingList result={done({ bookings: [] })} tab={tab} />);
+    render(<BookingList hourCycle="h12" result={done({ bookings: [] })} tab={tab} />);
     expect(screen.getByRole('heading')).toHaveTextContent(title);
     expect(screen.getByText(message)).toBeVisible();
     expectLink('Find a service', '/services');

@@ -40,7 +40,7 @@ const canceledBooking = {
 } as unknown as Booking;
 
 test('the history shows how a booking was rescheduled and why it was canceled (LIST-5)', () => {
-  render(<BookingHistory booking={canceledBooking} />);
+  render(<BookingHistory hourCycle="h12" booking={canceledBooking} />);
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'BookedWed, Nov 18, 2026 at 9:00 AM MST',
@@ -53,7 +53,7 @@ test('the history names the details that were changed (BOOK-70, LIST-5)', () => 
   const event = { id: 'e3', kind: 'details_changed', created_at: '2026-11-20T10:00:00+00:00' };
   const changed_columns = ['phone', 'notes'];
   const events = [...booking.events, { ...event, changed_columns }];
-  render(<BookingHistory booking={{ ...booking, events } as unknown as Booking} />);
+  render(<BookingHistory hourCycle="h12" booking={{ ...booking, events } as unknown as Booking} />);
   expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(
     'Details changedNotes and phone numberFri, Nov 20, 2026 at 3:00 AM MST',
   );
@@ -65,7 +65,7 @@ test.each([
 ])('a notice answers a form whose details were %s (BOOK-70)', (_outcome, kind, title) => {
   const events = [{ id: 'e1', kind, created_at: '2026-11-18T16:00:00+00:00' }];
   const confirmedBooking = { ...booking, status: 'confirmed', events } as unknown as Booking;
-  render(<ChangeNotice booking={confirmedBooking} change="details" />);
+  render(<ChangeNotice hourCycle="h12" booking={confirmedBooking} change="details" />);
   expect(screen.getByRole('status')).toHaveTextContent(title);
 });
 
@@ -90,6 +90,7 @@ describe('details of a booking', () => {
   const renderOverview = (values: object) =>
     render(
       <BookingOverview
+        hourCycle="h12"
         booking={{ ...confirmedBooking, ...values } as unknown as Booking}
         profilePhone="+13035550111"
         change={undefined}
@@ -134,7 +135,7 @@ test.each([
   ],
   ['canceled', canceledBooking, 'cancelled', 'Booking canceledCanceled for free. You owe nothing.'],
 ])('a notice confirms that a booking was %s (LIST-5)', (_change, changedBooking, change, text) => {
-  render(<ChangeNotice booking={changedBooking} change={change} />);
+  render(<ChangeNotice hourCycle="h12" booking={changedBooking} change={change} />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
@@ -144,7 +145,7 @@ test.each([
 ])('a notice confirms a saved review that is %s (MOD-1)', (_state, hidden_reason, text) => {
   const written = { rating: 5, comment: '', hidden_reason } as ExistingReview;
   const review = { booking_id: 'b1', edit_days: 30, written };
-  render(<ChangeNotice booking={booking} review={review} change="reviewed" />);
+  render(<ChangeNotice hourCycle="h12" booking={booking} review={review} change="reviewed" />);
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
@@ -154,7 +155,7 @@ test.each([
   ['no change', booking, undefined],
   ['a repeated query parameter', booking, ['moved']],
 ])('no notice is shown for %s (LIST-5)', (_change, shownBooking, change) => {
-  render(<ChangeNotice booking={shownBooking} change={change} />);
+  render(<ChangeNotice hourCycle="h12" booking={shownBooking} change={change} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -174,7 +175,7 @@ test.each([
       ends_at: '2026-11-23T17:00:00+00:00',
       provider: { ...booking.provider, business: null },
     } as unknown as Booking;
-    render(<BookingOverview booking={freelyCanceledBooking} change={change} />);
+    render(<BookingOverview hourCycle="h12" booking={freelyCanceledBooking} change={change} />);
     expect(screen.getAllByText('Canceled for free. You owe nothing.')).toHaveLength(1);
   },
 );
@@ -223,8 +224,14 @@ describe('the receipt of a booking that cost $48', () => {
     const shownBooking = { ...bookingOf48, ...values } as unknown as Booking;
     const customer = { first_name: 'Mia', last_name: 'Sol' };
     for (const page of [
-      <BookingOverview key="page" booking={shownBooking} change={undefined} />,
-      <BookingReceipt key="print" booking={shownBooking} transactions={[]} customer={customer} />,
+      <BookingOverview hourCycle="h12" key="page" booking={shownBooking} change={undefined} />,
+      <BookingReceipt
+        hourCycle="h12"
+        key="print"
+        booking={shownBooking}
+        transactions={[]}
+        customer={customer}
+      />,
     ]) {
       const { container, unmount } = render(page);
       const rows = within(screen.getByRole('list', { name: 'Price details' }))
@@ -260,7 +267,7 @@ test('the page of an upcoming booking at a business links to directions and a re
       business: { ...business, region: 'CO', postal_code: '80202' },
     },
   } as unknown as Booking;
-  render(<BookingOverview booking={venueBooking} change={undefined} />);
+  render(<BookingOverview hourCycle="h12" booking={venueBooking} change={undefined} />);
   expectLink(
     /^Directions/,
     expect.stringContaining('destination=Copper+%26+Pine%2C+12+Larimer+St'),
@@ -279,7 +286,36 @@ test('a missed booking explains how to dispute it (PROV-5)', () => {
     ends_at: '2026-11-23T17:00:00+00:00',
     provider: { ...booking.provider, business: null },
   } as unknown as Booking;
-  render(<BookingOverview booking={missedBooking} change={undefined} />);
+  render(<BookingOverview hourCycle="h12" booking={missedBooking} change={undefined} />);
   expect(screen.getByText('Ann has marked this booking as missed.')).toBeVisible();
   expectLink('Contact us', '/contact');
+});
+
+test("the page of a booking shows every time in the customer's time format (TIME-11)", () => {
+  const created_at = '2026-11-20T16:00:00+00:00';
+  const movedBooking = {
+    ...booking,
+    reference: 'S8HS5TZF',
+    status: 'confirmed',
+    place: 'venue',
+    total: 60,
+    lines: [],
+    starts_at: '2099-11-23T16:00:00+00:00',
+    ends_at: '2099-11-23T17:00:00+00:00',
+    policy: { late_fee_percent: 50 },
+    provider: { ...booking.provider, business: null },
+  } as unknown as Booking;
+  const written = { rating: 5, comment: '', photos: [], editable_until: created_at };
+  const { container } = render(
+    <BookingOverview
+      hourCycle="h23"
+      booking={movedBooking}
+      change="moved"
+      review={{ booking_id: 'b1', edit_days: 30, written } as never}
+      series={[movedBooking as never]}
+      helpRequests={[{ id: 'h1', category: 'other', created_at, handled_at: created_at } as never]}
+    />,
+  );
+  expect(container.textContent).toMatch(/now on .* at 09:00 MST/);
+  expect(container).not.toHaveTextContent(/\d [AP]M/);
 });

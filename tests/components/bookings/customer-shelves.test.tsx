@@ -31,7 +31,7 @@ test('the shelves list unfinished and next bookings, favorites and services to b
     unfinished: [heldBooking],
     next: booking,
     rebookable: [booking],
-    hour_cycle: null,
+    hourCycle: 'h12',
   };
   jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(
@@ -64,7 +64,7 @@ test('the shelves list unfinished and next bookings, favorites and services to b
 test('a booking that waits for its payment is a card with the time to pay by (LIST-8)', async () => {
   const unpaidBooking = { ...heldBooking, id: 'b2', due_online: 15 };
   const unfinished = [unpaidBooking, heldBooking];
-  const homeBookings = { unfinished, next: null, rebookable: [], hour_cycle: null };
+  const homeBookings = { unfinished, next: null, rebookable: [], hourCycle: 'h12' };
   jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
   render(<CustomerShelves />);
@@ -83,7 +83,7 @@ test("the shelves show times in the customer's time format (TIME-11)", async () 
     unfinished: [heldBooking],
     next: booking,
     rebookable: [],
-    hour_cycle: 'h23',
+    hourCycle: 'h23',
   };
   jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
@@ -97,7 +97,7 @@ test("the shelves show times in the customer's time format (TIME-11)", async () 
 
 test('the next booking has a name and a link if its service is no longer offered (LIST-3)', async () => {
   const next = { ...booking, service: null };
-  const homeBookings = { unfinished: [], next, rebookable: [], hour_cycle: null };
+  const homeBookings = { unfinished: [], next, rebookable: [], hourCycle: 'h12' };
   jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
   render(<CustomerShelves />);

@@ -28,6 +28,7 @@ const booking = {
 test('an unpaid booking shows its payment deadline and a button to pay (MONEY-10, MONEY-9)', () => {
   render(
     <UnpaidBooking
+      hourCycle="h12"
       booking={booking}
       payment={{ outcome: 'open', amount: null }}
       now={new Date('2026-11-21T16:40:00Z')}
@@ -50,6 +51,7 @@ test.each([
   const endedBooking = { ...booking, status, hold_expires_at } as Booking;
   render(
     <UnpaidBooking
+      hourCycle="h12"
       booking={endedBooking}
       payment={{ outcome: 'open', amount: null }}
       now={new Date(now)}
@@ -70,7 +72,14 @@ test.each([
   (outcome, amount, message, canCheckAgain) => {
     const endedBooking = { ...booking, status: 'unpaid', hold_expires_at: null } as Booking;
     const now = new Date('2026-11-21T16:40:00Z');
-    render(<UnpaidBooking booking={endedBooking} payment={{ outcome, amount }} now={now} />);
+    render(
+      <UnpaidBooking
+        hourCycle="h12"
+        booking={endedBooking}
+        payment={{ outcome, amount }}
+        now={now}
+      />,
+    );
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryAllByRole('link', { name: 'Check again' })).toHaveLength(
       canCheckAgain ? 1 : 0,

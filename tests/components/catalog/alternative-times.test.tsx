@@ -50,7 +50,9 @@ test.each([
       ...chosenFields,
       add_on_ids: [...add_on_ids],
     };
-    expect(await renderAndReadLink(SimilarProviders({ selection, step }))).toEqual([
+    expect(
+      await renderAndReadLink(SimilarProviders({ selection, step, hourCycle: 'h12' })),
+    ).toEqual([
       `/book-service/cut/${step}`,
       {
         provider_id: 'leo',
@@ -77,7 +79,7 @@ test("an alternative to a declined booking keeps the booking's answers (TIME-6)"
     provider: ann,
     lines: [{ position: 1, kind: 'add_on', label: 'Oven', amount: 20 }],
   } as unknown as Booking;
-  const card = AlternativeProviders({ booking });
+  const card = AlternativeProviders({ booking, hourCycle: 'h12' });
   expect(await renderAndReadLink(card!.props.children)).toEqual([
     '/book-service/cut/confirm',
     {

@@ -38,7 +38,9 @@ test('each service in the price list shows its price and deposit and links to a 
 test("available times are grouped by day in the provider's time zone, and their links keep the price (BOOK-9)", () => {
   expect(getNextTimesMessage('Ann', offer)).toBe("Ann's next open times for Cut ($40, 45 min).");
   const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone: timeZone }];
-  const { rerender } = render(<NextTimes slots={slots} offer={offer} step="confirm" />);
+  const { rerender } = render(
+    <NextTimes hourCycle="h12" slots={slots} offer={offer} step="confirm" />,
+  );
   const day = screen.getByRole('region', { name: 'Saturday, November 21' });
   expectLink(
     '9:00 AM',
@@ -46,7 +48,7 @@ test("available times are grouped by day in the provider's time zone, and their 
     within(day),
   );
   expect(screen.getByText('Mountain Standard Time')).toBeVisible();
-  rerender(<NextTimes slots={slots} offer={offer} step="service" />);
+  rerender(<NextTimes hourCycle="h12" slots={slots} offer={offer} step="service" />);
   expect(within(day).getByRole('link')).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/book-service\/s1\/service\?/),
@@ -54,7 +56,7 @@ test("available times are grouped by day in the provider's time zone, and their 
 });
 
 test('a provider without available times is shown as fully booked', () => {
-  render(<NextTimes slots={[]} offer={offer} step="confirm" />);
+  render(<NextTimes hourCycle="h12" slots={[]} offer={offer} step="confirm" />);
   expect(screen.getByRole('heading', { name: 'Fully booked' })).toBeVisible();
 });
 

@@ -32,7 +32,7 @@ const twoProviders = { provider_count: 2, providers: [...service.providers, leo]
 test('a service card shows the next available time, and its link preselects that time (TIME-6, CAT-21, CAT-23)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
   const nextSlot = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
-  render(<ServiceCard service={{ ...service, ...nextSlot, provider_count: 3 }} />);
+  render(<ServiceCard hourCycle="h12" service={{ ...service, ...nextSlot, provider_count: 3 }} />);
   expect(screen.getByRole('article')).toHaveTextContent('Tue, Nov 24, 5:30 PM');
   expect(screen.getByText('$120')).toBeVisible();
   expect(screen.getByRole('article')).toHaveTextContent('Home cleaning · 2 h 30 min');
@@ -56,7 +56,7 @@ test("a category's picture loads lazily, so prefetching /home doesn't fetch it",
 });
 
 test('a service card shows the lowest price and links to the booking flow (CAT-4)', () => {
-  render(<ServiceCard service={service} />);
+  render(<ServiceCard hourCycle="h12" service={service} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   expect(within(card).getByText('From $120')).toBeVisible();
   expect(card).toHaveTextContent('Home cleaning · 2 h 30 min');
@@ -68,7 +68,10 @@ test('a service card shows the lowest price and links to the booking flow (CAT-4
 
 test('a service card shows the names and durations of several providers (CAT-21, CAT-23)', () => {
   const { container } = render(
-    <ServiceCard service={{ ...service, ...twoProviders, max_duration_minutes: 180 }} />,
+    <ServiceCard
+      hourCycle="h12"
+      service={{ ...service, ...twoProviders, max_duration_minutes: 180 }}
+    />,
   );
   expect(screen.getByText('Home cleaning · 2 h 30 min to 3 h')).toBeVisible();
   expect(screen.getByText('Maya and Leo')).toBeVisible();
@@ -77,18 +80,26 @@ test('a service card shows the names and durations of several providers (CAT-21,
 });
 
 test('the booking link of a service card priced for a place keeps that place (CAT-22, BOOK-9)', () => {
-  render(<ServiceCard service={service} priceLimits={{ postal_code: '97201', place: 'home' }} />);
+  render(
+    <ServiceCard
+      hourCycle="h12"
+      service={service}
+      priceLimits={{ postal_code: '97201', place: 'home' }}
+    />,
+  );
   expectLink('Book Now', '/book-service/s1/service?postal_code=97201&place=home');
 });
 
 test('a service card without a picture or reviews shows a placeholder and no stars', () => {
-  const { container } = render(<ServiceCard service={{ ...service, rating_average: null }} />);
+  const { container } = render(
+    <ServiceCard hourCycle="h12" service={{ ...service, rating_average: null }} />,
+  );
   expect(container.querySelector('img')).toHaveAttribute('src', '/art/placeholder.svg');
   expect(screen.queryByText(/Rated/)).not.toBeInTheDocument();
 });
 
 test("a service card's booking link keeps the chosen day", () => {
-  render(<ServiceCard service={service} priceLimits={{ date: '2026-12-01' }} />);
+  render(<ServiceCard hourCycle="h12" service={service} priceLimits={{ date: '2026-12-01' }} />);
   expectLink('Book Now', '/book-service/s1/service?date=2026-12-01');
 });
 
@@ -101,7 +112,7 @@ test('the words on tiles and cards stay separated without styles (SITE-19)', () 
     starts_at: '2026-11-25T00:30:00Z',
     time_zone: 'America/Denver',
   };
-  render(<ServiceCard service={{ ...service, ...nextSlot }} />);
+  render(<ServiceCard hourCycle="h12" service={{ ...service, ...nextSlot }} />);
   expect(screen.getByText('$120').parentElement).toHaveTextContent(
     /^Rated 4\.8 out of 5, 4 reviews 4\.8 \(4\) \$120 .*Tue, Nov 24, 5:30 PM$/,
   );
@@ -212,13 +223,15 @@ test.each([
 
 test("cards show the distance from the customer's postal code (CAT-24)", () => {
   const nearbyService = { ...service, distance_km: 4.6 };
-  const { rerender } = render(<ServiceCard service={nearbyService} />);
+  const { rerender } = render(<ServiceCard hourCycle="h12" service={nearbyService} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
-  rerender(<ServiceCard service={{ ...nearbyService, ...twoProviders }} />);
+  rerender(<ServiceCard hourCycle="h12" service={{ ...nearbyService, ...twoProviders }} />);
   expect(screen.getByText('Maya and Leo · from 3 mi away')).toBeVisible();
   const { provider_id, starts_at, time_zone } = availableSlot;
   const nextSlot = { provider_id, starts_at, time_zone };
-  rerender(<ServiceCard service={{ ...nearbyService, ...twoProviders, ...nextSlot }} />);
+  rerender(
+    <ServiceCard hourCycle="h12" service={{ ...nearbyService, ...twoProviders, ...nextSlot }} />,
+  );
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
   rerender(<AvailableCard slot={availableSlot} />);
   expect(screen.getByText('Bright Corner · 3 mi away')).toBeVisible();

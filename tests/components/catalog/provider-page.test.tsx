@@ -91,7 +91,9 @@ test("a time on a provider's page keeps the answers of the booking it was opened
     { provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone: 'America/Denver' },
   ];
   const selection = { add_on_ids: ['a1'], answered: 'on' as const, postal_code: '80211' };
-  render(<NextTimes slots={slots} offer={offer} step="confirm" selection={selection} />);
+  render(
+    <NextTimes hourCycle="h12" slots={slots} offer={offer} step="confirm" selection={selection} />,
+  );
   const href = screen.getByRole('link', { name: '9:00 AM' }).getAttribute('href');
   expect(Object.fromEntries(new URL(href!, 'http://site.test').searchParams)).toEqual({
     add_on_ids: 'a1',

@@ -157,7 +157,7 @@ const forms: [
       today="2026-11-24"
       lastDay="2026-12-24"
       timeZoneName="America/Denver"
-      hourCycle={null}
+      hourCycle="h12"
     />,
     'Day',
     '',

@@ -49,7 +49,7 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
       offers={offers}
       addresses={[]}
       draft={null}
-      hourCycle={null}
+      hourCycle="h12"
     />,
     saveDetails as jest.Mock,
   ],
@@ -61,7 +61,7 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
       dates={dates}
       shownAddress={{ location_id: null, on_site_name: '', on_site_phone: '' }}
       frequency="weekly"
-      hourCycle={null}
+      hourCycle="h12"
       count={1}
       total={45}
     >

@@ -106,7 +106,7 @@ const forms: Record<string, ReactElement> = {
       offers={offers}
       addresses={[]}
       draft={null}
-      hourCycle={null}
+      hourCycle="h12"
     />
   ),
   waitlist: (
@@ -115,7 +115,7 @@ const forms: Record<string, ReactElement> = {
       today="2099-11-22"
       lastDay="2100-01-21"
       timeZoneName="Mountain Standard Time"
-      hourCycle={null}
+      hourCycle="h12"
     />
   ),
   "a new customer's confirmation": (
@@ -123,7 +123,7 @@ const forms: Record<string, ReactElement> = {
       selection={{ ...selection, ...start }}
       shownAddress={{ location_id: null, on_site_name: '', on_site_phone: '' }}
       overlaps={[]}
-      hourCycle={null}
+      hourCycle="h12"
       slotFailure={null}
       hold={null}
       asksName

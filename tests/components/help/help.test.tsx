@@ -122,7 +122,9 @@ describe('the form', () => {
 
 describe('the booking', () => {
   test('shows an open request and an answered one with its outcome and answer (HELP-5)', () => {
-    render(<HelpRequests requests={[answered, openRequest]} timeZone="America/Denver" />);
+    render(
+      <HelpRequests hourCycle="h12" requests={[answered, openRequest]} timeZone="America/Denver" />,
+    );
     const [first, second] = screen.getAllByRole('listitem');
     expect(within(first!).getByText('Answered')).toBeInTheDocument();
     expect(first).toHaveTextContent("We're refunding $12.50. Your receipt shows when it's done.");
@@ -138,6 +140,7 @@ describe('the booking', () => {
   ) =>
     render(
       <BookingOverview
+        hourCycle="h12"
         booking={booking}
         helpRequests={helpRequests}
         change={change}
@@ -163,6 +166,7 @@ describe('the booking', () => {
     expect(screen.getByRole('link', helpLink)).toHaveAttribute('href', '/bookings/S8HS5TZF/help');
     render(
       <BookingReceipt
+        hourCycle="h12"
         booking={booking}
         transactions={[]}
         customer={{ first_name: 'Ann', last_name: 'Archer' }}

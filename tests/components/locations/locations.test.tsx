@@ -167,19 +167,19 @@ test.each([
 
 test('the delete page of a place needed by a booking names the booking and has no delete button (PLACE-2)', () => {
   const { rerender } = render(
-    <DeleteLocation address={homeAddress} upcomingUse={upcomingBooking} />,
+    <DeleteLocation hourCycle="h12" address={homeAddress} upcomingUse={upcomingBooking} />,
   );
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
   expectLink('See the booking', '/bookings/S8HS5TZF');
-  rerender(<DeleteLocation address={homeAddress} upcomingUse={null} />);
+  rerender(<DeleteLocation hourCycle="h12" address={homeAddress} upcomingUse={null} />);
   expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
 });
 
 test('the delete button is removed if a new booking prevents the deletion (PLACE-2)', async () => {
   const result = failed('location_in_use' as const, 'It is needed.', { details: upcomingBooking });
   jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
-  render(<DeleteLocation address={homeAddress} upcomingUse={null} />);
+  render(<DeleteLocation hourCycle="h12" address={homeAddress} upcomingUse={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete place' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It is needed.');
   expect(screen.queryByRole('button', { name: 'Delete place' })).not.toBeInTheDocument();

@@ -64,7 +64,7 @@ test('a review without a rating keeps its text, and the keyboard can add the rat
     result: rejection,
     values: { comment: 'Kind and quick.' },
   });
-  render(<ReviewDecision booking={booking} review={noReview} />);
+  render(<ReviewDecision hourCycle="h12" booking={booking} review={noReview} />);
   expect(screen.getByText(/You can change it for 14 days afterward/)).toBeVisible();
   await user.type(screen.getByLabelText('Review'), 'Kind and quick.');
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
@@ -87,13 +87,15 @@ test('a review without a rating keeps its text, and the keyboard can add the rat
 });
 
 test('an editable review fills the form, and a final one is shown with its reply (REV-2, REV-4)', () => {
-  const { unmount } = render(<ReviewDecision booking={booking} review={editableReview} />);
+  const { unmount } = render(
+    <ReviewDecision hourCycle="h12" booking={booking} review={editableReview} />,
+  );
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
   expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
   expect(screen.getByText(/^You can change your review until .* 2999/)).toBeVisible();
   unmount();
 
-  render(<ReviewDecision booking={booking} review={finalReview} />);
+  render(<ReviewDecision hourCycle="h12" booking={booking} review={finalReview} />);
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   expect(screen.getByText('Kind and quick.')).toBeVisible();
   expect(screen.getByText('Come again!')).toBeVisible();
@@ -106,19 +108,19 @@ test('the author adds and removes photos as long as the review can be changed (P
     written: { ...review.written!, photos: [{ id: 'p1', width: 800, height: 600 }] },
   });
   const { unmount } = render(
-    <ReviewDecision booking={booking} review={withPhoto(editableReview)} />,
+    <ReviewDecision hourCycle="h12" booking={booking} review={withPhoto(editableReview)} />,
   );
   expect(screen.getByRole('button', { name: 'Add photo' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   unmount();
 
-  render(<ReviewDecision booking={booking} review={withPhoto(finalReview)} />);
+  render(<ReviewDecision hourCycle="h12" booking={booking} review={withPhoto(finalReview)} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('img', { name: /^Photo 1 with your review/ })).toBeVisible();
 });
 
 test("a booking that can't be reviewed yet shows when it can be (REV-1)", () => {
-  render(<ReviewDecision booking={booking} review={null} />);
+  render(<ReviewDecision hourCycle="h12" booking={booking} review={null} />);
   expect(screen.getByText(/^You can review a booking once it's over/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -128,7 +130,13 @@ test.each([
   ['no longer be edited', finalReview],
 ])("the author of a hidden review that can %s sees why it's hidden (MOD-2)", (_state, review) => {
   const hiddenReview = { ...review.written!, hidden_reason: 'It names another customer.' };
-  render(<ReviewDecision booking={booking} review={{ ...review, written: hiddenReview }} />);
+  render(
+    <ReviewDecision
+      hourCycle="h12"
+      booking={booking}
+      review={{ ...review, written: hiddenReview }}
+    />,
+  );
   expect(screen.getByText('Only you can see this review')).toBeVisible();
   expect(screen.getByText(/for this reason: It names another customer\./)).toBeVisible();
 });

@@ -37,6 +37,7 @@ test('each recognized filter has a link that removes it (CAT-9)', () => {
 test('a search without results links to the same search without each filter (CAT-9)', () => {
   render(
     <ServiceResults
+      hourCycle="h12"
       services={[]}
       total={0}
       search={{ ...emptySearch, q: 'tap Boise' }}
@@ -62,6 +63,7 @@ test('an empty search says which condition failed and links to the nearest searc
   };
   render(
     <ServiceResults
+      hourCycle="h12"
       services={[]}
       total={0}
       search={{ ...emptySearch, q: 'tap', max_price: 40 }}
@@ -79,6 +81,7 @@ test('an empty search says which condition failed and links to the nearest searc
 test('a results page beyond the last one links to the first page', () => {
   render(
     <ServiceResults
+      hourCycle="h12"
       services={[]}
       total={0}
       search={{ ...emptySearch, q: 'tap', page: 9 }}
@@ -165,7 +168,12 @@ const areaFilters = [{ label: 'Portland 97201', removeLabel: 'Search everywhere'
 
 test('clearing a search near the remembered place searches everywhere (CAT-15, CAT-19)', () => {
   const { rerender } = render(
-    <SearchPage results={unservedResults} search={emptySearch} activeFilters={areaFilters} />,
+    <SearchPage
+      hourCycle="h12"
+      results={unservedResults}
+      search={emptySearch}
+      activeFilters={areaFilters}
+    />,
   );
   expect(screen.getByRole('heading', { name: unservedResults.unservedArea.title })).toBeVisible();
   const getClearHref = () =>
@@ -174,6 +182,7 @@ test('clearing a search near the remembered place searches everywhere (CAT-15, C
   const intent = { ...unservedResults.intent, areaSource: 'chosen' as const };
   rerender(
     <SearchPage
+      hourCycle="h12"
       results={{ ...unservedResults, intent, unservedArea: null }}
       search={emptySearch}
       activeFilters={areaFilters}

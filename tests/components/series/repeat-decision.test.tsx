@@ -38,6 +38,7 @@ test.each([
     jest.mocked(findPolicy).mockResolvedValue({ ...policy, max_series_bookings } as never);
     mockDates(expectedCount, max_series_bookings);
     const decision = await RepeatDecision({
+      hourCycle: 'h12',
       selection,
       shownAddress: { location_id: null, on_site_name: '', on_site_phone: '' },
       total: 45,
@@ -54,6 +55,7 @@ test.each([
 test('a series offers as many dates as can be booked, and none if that is one (BOOK-41)', async () => {
   const decide = () =>
     RepeatDecision({
+      hourCycle: 'h12',
       selection,
       shownAddress: { location_id: null, on_site_name: '', on_site_phone: '' },
       total: 45,

@@ -42,7 +42,7 @@ const renderSeriesForm = (props: { asksName?: boolean } = {}) => (
     count={5}
     total={45}
     dates={dates}
-    hourCycle={null}
+    hourCycle="h12"
     {...props}
   >
     Terms
@@ -131,7 +131,7 @@ test('a booking shows its position in the series and the series total (BOOK-41, 
       status: 'cancelled' as const,
     },
   ];
-  render(<SeriesCard series={series} reference="BBBBBBBB" />);
+  render(<SeriesCard hourCycle="h12" series={series} reference="BBBBBBBB" />);
   expect(screen.getByText('2 of 3')).toBeVisible();
   expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute(
     'href',

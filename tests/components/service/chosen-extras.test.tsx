@@ -71,7 +71,13 @@ function renderWithExtras(children: React.ReactNode, addOns = add_ons) {
       frequency={null}
     >
       {children}
-      <BookingSummary service={service} selection={selection} quote={quote} isLive />
+      <BookingSummary
+        hourCycle="h12"
+        service={service}
+        selection={selection}
+        quote={quote}
+        isLive
+      />
     </ChosenExtrasProvider>,
   );
 }
@@ -109,7 +115,7 @@ test('a preselected time is posted with the chosen answer and the new total (BOO
       selection={{ ...selection, starts_at: '2099-11-21T16:00Z', shown_total: 110 }}
       omit={['add_on_ids', 'shown_total']}
       total={110}
-      hourCycle={null}
+      hourCycle="h12"
     >
       {choiceFields}
     </TimeForm>,

@@ -55,7 +55,7 @@ beforeEach(() => {
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 test("a cached page isn't deleted when the same customer signs in again (LIST-9)", async () => {
-  await cachePageForOffline(null);
+  await cachePageForOffline('h12');
   expect([...cachedPages.keys()]).toEqual([window.location.href]);
   signIn('ann');
   await waitForTasks();
@@ -63,24 +63,24 @@ test("a cached page isn't deleted when the same customer signs in again (LIST-9)
 });
 
 test("leaving a page while it's being cached keeps the previous copy (LIST-9)", async () => {
-  await cachePageForOffline(null);
+  await cachePageForOffline('h12');
   jest.spyOn(cache, 'put').mockRejectedValueOnce(new Error('The page was left'));
-  await expect(cachePageForOffline(null)).rejects.toThrow('The page was left');
+  await expect(cachePageForOffline('h12')).rejects.toThrow('The page was left');
   expect([...cachedPages.keys()]).toEqual([window.location.href]);
 });
 
 test('signing out deletes cached pages, unregisters the worker and stops caching (LIST-9, SESS-3)', async () => {
-  await cachePageForOffline(null);
+  await cachePageForOffline('h12');
   dispatchSession({ type: 'sign_out_requested' });
   await waitForTasks();
   expect(cachedPages.size).toBe(0);
   expect(unregister).toHaveBeenCalled();
-  await cachePageForOffline(null);
+  await cachePageForOffline('h12');
   expect(cachedPages.size).toBe(0);
 });
 
 test("a customer never sees the previous customer's cached pages (LIST-9)", async () => {
-  await cachePageForOffline(null);
+  await cachePageForOffline('h12');
   signIn('bob');
   await waitForTasks();
   expect(cachedPages.size).toBe(0);

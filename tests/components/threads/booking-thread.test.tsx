@@ -32,6 +32,7 @@ const thread: Thread = {
 
 const createThread = (changes: Partial<Thread> = {}, nextId = firstId) => (
   <BookingThread
+    hourCycle="h12"
     thread={{ ...thread, ...changes }}
     threadKey={{ name: 'reference', value: 'ABCD2345' }}
     actions={{ send, markRead: jest.fn(), report: jest.fn() }}

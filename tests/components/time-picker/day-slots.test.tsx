@@ -11,12 +11,14 @@ const createSlot = (starts_at: string, ends_at = starts_at) => ({
   ends_at,
   time_zone: 'America/Denver',
 });
+const choice = { defaultValue: null, hourCycle: 'h12' } as const;
 const getTimeLabels = () =>
   screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 
 test("times are grouped by part of day in the provider's time zone (TIME-3, TIME-4)", () => {
   render(
     <TimeChoice
+      hourCycle="h12"
       slots={[createSlot('2026-11-21T16:00:00+00:00'), createSlot('2026-11-21T21:15:00+00:00')]}
       offers={[createOffer('ann', 'Ann', 45)]}
       defaultValue="2026-11-21T21:15Z"
@@ -31,6 +33,12 @@ test("times are grouped by part of day in the provider's time zone (TIME-3, TIME
   expect(screen.getByRole('radio', { name: '2:15 PM' })).toBeChecked();
 });
 
+test("times are shown in the customer's time format (TIME-11)", () => {
+  const slots = [createSlot('2026-11-21T16:00:00+00:00'), createSlot('2026-11-21T21:15:00+00:00')];
+  render(<TimeChoice {...choice} hourCycle="h23" slots={slots} offers={[]} />);
+  expect(getTimeLabels()).toEqual(['09:00', '14:15']);
+});
+
 describe('the price of a time (TIME-9)', () => {
   const createPricedSlot = (time: string, total: number) => ({
     ...createSlot(`2026-11-21T${time}:00+00:00`),
@@ -43,20 +51,18 @@ describe('the price of a time (TIME-9)', () => {
   ];
 
   test("is shown with the provider's name if “Any provider” was chosen", () => {
-    render(<TimeChoice slots={slots} offers={offers} defaultValue={null} showsProviders />);
+    render(<TimeChoice {...choice} slots={slots} offers={offers} showsProviders />);
     expect(getTimeLabels()).toEqual(['9:00 AM Ann $45', '10:00 AM Bob $60']);
   });
 
   test('includes the deposit of a provider who asks for one (MONEY-10)', () => {
     const bob = { ...createOffer('bob', 'Bob', 60), deposit_percent: 30 };
-    render(
-      <TimeChoice slots={slots} offers={[offers[0]!, bob]} defaultValue={null} showsProviders />,
-    );
+    render(<TimeChoice {...choice} slots={slots} offers={[offers[0]!, bob]} showsProviders />);
     expect(getTimeLabels()).toEqual(['9:00 AM Ann $45', '10:00 AM Bob $60 $18 now']);
   });
 
   test('is omitted if one provider was chosen', () => {
-    render(<TimeChoice slots={slots} offers={offers} defaultValue={null} />);
+    render(<TimeChoice {...choice} slots={slots} offers={offers} />);
     expect(getTimeLabels()).toEqual(['9:00 AM', '10:00 AM']);
   });
 });
@@ -65,7 +71,7 @@ test('times in the hour repeated when daylight saving time ends show their time 
   const slots = ['06:45', '07:00', '08:00', '09:00'].map((time) =>
     createSlot(`2026-11-01T${time}:00+00:00`),
   );
-  render(<TimeChoice slots={slots} offers={[createOffer('ann', 'Ann', 45)]} defaultValue={null} />);
+  render(<TimeChoice {...choice} slots={slots} offers={[createOffer('ann', 'Ann', 45)]} />);
   expect(getTimeLabels()).toEqual(['12:45 AM', '1:00 AM MDT', '1:00 AM MST', '2:00 AM']);
 });
 
@@ -73,12 +79,12 @@ test('times in two cities are grouped by city and time zone', () => {
   const portlandFields = { provider_id: 'bob', time_zone: 'America/Los_Angeles' };
   render(
     <TimeChoice
+      {...choice}
       slots={[
         createSlot('2026-11-21T15:00:00+00:00'),
         { ...createSlot('2026-11-21T16:00:00+00:00'), ...portlandFields },
       ]}
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55, 'Portland')]}
-      defaultValue={null}
     />,
   );
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -94,9 +100,9 @@ test('times in two cities are grouped by city and time zone', () => {
 test('a day with times in only one of two cities names the city', () => {
   render(
     <TimeChoice
+      {...choice}
       slots={[createSlot('2026-11-21T15:00:00+00:00')]}
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55, 'Portland')]}
-      defaultValue={null}
     />,
   );
   expect(screen.getByText('Denver, Mountain Standard Time')).toBeVisible();
@@ -138,11 +144,11 @@ test("changing the day announces the new day's number of times in the same live 
     times.map((time) => createSlot(`2026-11-21T${time}:00+00:00`));
   const renderDay = (day: string, slots: ReturnType<typeof createSlot>[]) => (
     <DaySlots
+      {...choice}
       day={day}
       availableDays={['2026-11-21', '2026-11-23']}
       slots={slots}
       offers={[createOffer('ann', 'Ann', 45)]}
-      defaultValue={null}
       getHref={(date) => `?date=${date}`}
       renderForm={(choices) => choices}
     />
@@ -179,11 +185,11 @@ test("only times that overlap the customer's other bookings are marked, not back
   };
   render(
     <DaySlots
+      {...choice}
       day="2026-11-21"
       availableDays={['2026-11-21']}
       slots={slots}
       offers={[createOffer('ann', 'Ann', 45)]}
-      defaultValue={null}
       bookedTimes={[massage, dinner]}
       getHref={() => '/'}
       renderForm={(choices) => choices}

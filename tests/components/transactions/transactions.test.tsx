@@ -145,7 +145,9 @@ test("a late cancellation's receipt shows the booked price, the fee and the tran
     events: [],
   } as unknown as Booking;
   const customer = { first_name: 'Maya', last_name: 'Torres' };
-  render(<BookingReceipt booking={booking} transactions={[fee]} customer={customer} />);
+  render(
+    <BookingReceipt hourCycle="h12" booking={booking} transactions={[fee]} customer={customer} />,
+  );
   expect(screen.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();
   expect(screen.getByText(/for Maya Torres/)).toBeVisible();
   const priceDetails = within(screen.getByRole('list', { name: 'Price details' }));

@@ -41,7 +41,7 @@ const selection: { [Name in keyof BookingSelection]: NonNullable<BookingSelectio
 };
 const waitlistForm = (
   <WaitlistForm
-    hourCycle={null}
+    hourCycle="h12"
     selection={selection}
     today="2099-11-22"
     lastDay="2100-01-21"
@@ -176,7 +176,7 @@ const entry: WaitlistEntry = {
 test('an entry shows its provider and time windows, and a button to leave the waitlist (WAIT-8)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.leaveWaitlist).mockResolvedValue({ result: done(), values: {} });
-  render(<WaitlistEntries entries={[entry]} />);
+  render(<WaitlistEntries hourCycle="h12" entries={[entry]} />);
   const article = screen.getByRole('article', { name: 'Haircut, Tuesday, December 1' });
   expect(article).toHaveTextContent(
     "With any provider. Starting: Morning, 1:00 PM to 2:30 PM.We'll message you when a time opens up.",
@@ -189,17 +189,28 @@ test('an entry shows its provider and time windows, and a button to leave the wa
 });
 
 test('an entry for a provider who has left says so (WAIT-8)', () => {
-  render(<WaitlistEntries entries={[{ ...entry, provider_id: 'pat', outcome: 'closed' }]} />);
+  render(
+    <WaitlistEntries
+      hourCycle="h12"
+      entries={[{ ...entry, provider_id: 'pat', outcome: 'closed' }]}
+    />,
+  );
   expect(screen.getByRole('article')).toHaveTextContent('With a provider who has left Roam.');
 });
 
 test('the waitlist section shows a new entry or a failure, and is hidden without entries (WAIT-8)', () => {
-  const { container, rerender } = render(<WaitlistSection result={done([])} hasJoined />);
+  const { container, rerender } = render(
+    <WaitlistSection hourCycle="h12" result={done([])} hasJoined />,
+  );
   expect(container).toBeEmptyDOMElement();
-  rerender(<WaitlistSection result={done([entry])} hasJoined />);
+  rerender(<WaitlistSection hourCycle="h12" result={done([entry])} hasJoined />);
   expect(screen.getByText(waitlistMessages.joined.title)).toBeVisible();
   rerender(
-    <WaitlistSection result={failed('unavailable', waitlistMessages.loadFailed)} hasJoined />,
+    <WaitlistSection
+      hourCycle="h12"
+      result={failed('unavailable', waitlistMessages.loadFailed)}
+      hasJoined
+    />,
   );
   expect(screen.getByText(waitlistMessages.loadFailed)).toBeVisible();
 });
@@ -213,8 +224,15 @@ const heldSlot = {
   idempotency_key: 'key',
 };
 
+test("an entry shows its hours and its offer in the customer's time format (TIME-11)", () => {
+  render(<WaitlistEntries hourCycle="h23" entries={[{ ...entry, held: heldSlot }]} />);
+  expect(screen.getByRole('article')).toHaveTextContent(
+    '13:00 to 14:30.Available on Tue, Dec 1, 2099 at 10:00 MST. Held for you until 12:15 MST.',
+  );
+});
+
 test("an offered slot links to the last booking step with the hold's idempotency key (WAIT-8)", () => {
-  render(<WaitlistEntries entries={[{ ...entry, held: heldSlot }]} />);
+  render(<WaitlistEntries hourCycle="h12" entries={[{ ...entry, held: heldSlot }]} />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Available on Tue, Dec 1, 2099 at 10:00 AM MST. Held for you until 12:15 PM MST.',
   );
@@ -232,14 +250,19 @@ test("an offered slot links to the last booking step with the hold's idempotency
 
 test('an offered slot of a service that is no longer offered has no link (CAT-3, WAIT-8)', () => {
   // The data API returns null for a deactivated service, which the type doesn't allow.
-  render(<WaitlistEntries entries={[{ ...entry, service: null as never, held: heldSlot }]} />);
+  render(
+    <WaitlistEntries
+      hourCycle="h12"
+      entries={[{ ...entry, service: null as never, held: heldSlot }]}
+    />,
+  );
   expect(screen.getByRole('article', { name: 'A service, Tuesday, December 1' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button')).toBeVisible();
 });
 
 test('an entry that has ended shows the reason instead of a leave button (WAIT-5, WAIT-8)', () => {
-  render(<WaitlistEntries entries={[{ ...entry, outcome: 'passed' }]} />);
+  render(<WaitlistEntries hourCycle="h12" entries={[{ ...entry, outcome: 'passed' }]} />);
   expect(screen.getByText(waitlistEndings.passed)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const today = getCalendarDay(new Date(), 'America/Denver');
 const runSearch = (query: Record<string, string>) =>
-  queries.searchCatalog(catalogSearchSchema.parse(query), new Date(), 'Denver 80202');
+  queries.searchCatalog(catalogSearchSchema.parse(query), new Date(), 'Denver 80202', 'h12');
 const getQuery = (href: string) =>
   Object.fromEntries(new URL(href, 'http://localhost').searchParams);
 

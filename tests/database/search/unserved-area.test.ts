@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const runSearch = (filters: Partial<CatalogSearch>, rememberedArea = '') =>
-  queries.searchCatalog({ ...emptySearch, ...filters }, new Date(), rememberedArea);
+  queries.searchCatalog({ ...emptySearch, ...filters }, new Date(), rememberedArea, 'h12');
 const portland = 'Portland 97201';
 const getAlertHref = (postalCode: string, category?: string) =>
   `/place/alerts?postal_code=${postalCode}${category ? `&category_id=${categoryIds[category]}` : ''}`;

@@ -17,7 +17,12 @@ const { parseSelection } = await import('@/lib/booking-flow/selection-schema');
 const { getSelectionHref } = await import('@/lib/booking-flow/selection');
 const { getCalendarDay, formatWhen, formatTimes } = await import('@/lib/dates/format');
 const { emailTemplates } = await import('@/lib/outbox/messages');
-const site = { now: new Date(), toUrl: (path: string) => path, hourCycle: null, takesTips: true };
+const site = {
+  now: new Date(),
+  toUrl: (path: string) => path,
+  hourCycle: 'h12' as const,
+  takesTips: true,
+};
 
 function formatBooking({ postedStart, booking, message }: BookingToFormat) {
   const { service_id, time_zone, starts_at } = booking;
@@ -26,9 +31,9 @@ function formatBooking({ postedStart, booking, message }: BookingToFormat) {
   const email = emailTemplates['booking_confirmed/customer']!(message as never, site);
   return {
     parsedStart: new Date(parseSelection(service_id, query).starts_at ?? NaN).toISOString(),
-    timeLabel: formatTimes([postedStart], time_zone)[0],
+    timeLabel: formatTimes([postedStart], time_zone, site.hourCycle)[0],
     day: getCalendarDay(starts_at, time_zone),
-    listedTime: formatWhen(starts_at, time_zone),
+    listedTime: formatWhen(starts_at, time_zone, site.hourCycle),
     emailedTime: email.facts.find(([name]) => name === 'When')?.[1],
     calendarTimes: createCalendar([booking]).match(/DT(START|END).*/g),
   };

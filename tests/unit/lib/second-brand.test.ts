@@ -11,6 +11,7 @@ import { readRows } from '@/scripts/catalog-import/read-rows';
 import { composeEmail } from '@/lib/outbox/email';
 import { formatPhone } from '@/lib/form/phone';
 import { formatBareAmount, formatMinPrice, formatMoney } from '@/lib/money';
+import { formats } from '@/lib/site-config';
 import { formatAverage, formatPercent } from '@/lib/text';
 import { formatDistance } from '@/lib/area/distance';
 import { formatAddress } from '@/lib/area/address';
@@ -39,7 +40,10 @@ test.each([
   [formatAverage(4.86), '4,9'],
   [formatPercent(50), '50 %'],
   [formatDistance(4.6), '5 km'],
-  [formatWhen('2026-11-20T15:00:00Z', timeZone), 'vie, 20 nov 2026 at 16:00 CET'],
+  [
+    formatWhen('2026-11-20T15:00:00Z', timeZone, formats.hourCycle),
+    'vie, 20 nov 2026 at 16:00 CET',
+  ],
   [formatWeekday(1), 'lunes'],
   [formatPhone('+34911234567'), '911 23 45 67'],
   [formatContentDisposition('data.json'), 'attachment; filename="norte-data.json"'],
@@ -108,7 +112,7 @@ test.each([
 ])(
   'the email about a completed booking suggests no review, and a tip only if tips are enabled: %s (BRAND-3)',
   (takesTips, label) => {
-    const site = { now: new Date(), toUrl: String, hourCycle: null, takesTips };
+    const site = { now: new Date(), toUrl: String, hourCycle: formats.hourCycle, takesTips };
     const booking = {
       service: { name: 'Haircut' },
       customer: {},

@@ -12,10 +12,9 @@ import { SecuritySections } from '@/components/settings/security-sections';
 import { ThemeChoice } from '@/components/theme/theme-choice';
 import { TitledCard } from '@/components/ui/titled-card';
 import { getExportMessageFromQuery } from '@/lib/account/messages';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { getSafePath } from '@/lib/http/safe-path';
 import { getPolicy } from '@/lib/policies/queries';
-import { requireWithCustomer } from '@/lib/session/customer';
+import { getHourCycle, requireWithCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { settingsMessages, settingsNotices } from '@/lib/settings/messages';
@@ -28,7 +27,11 @@ export default withPageErrors(SettingsPage);
 async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
   const { connected, download, next } = await searchParams;
   const returnHref = getSafePath(typeof next === 'string' ? next : '', '');
-  const { customer, data: result } = await requireWithCustomer(
+  const {
+    customer,
+    hour_cycle,
+    data: result,
+  } = await requireWithCustomer(
     returnHref ? routes.notificationsWithNext(returnHref) : routes.settings,
     () => toResult(getSecurity(), settingsMessages.loadFailed),
   );
@@ -49,12 +52,12 @@ async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
           <ThemeChoice />
         </TitledCard>
         <TitledCard title="Time format">
-          <HourCycleForm hourCycle={getRequestHourCycle()} />
+          <HourCycleForm hourCycle={hour_cycle} />
         </TitledCard>
         <NotificationsSection customer={customer} policy={getPolicy()} waitlistHref={returnHref} />
         <CalendarFeedSection />
         <DataDownload failureMessage={getExportMessageFromQuery(download)} />
-        <DeleteAccountSection />
+        <DeleteAccountSection hourCycle={await getHourCycle()} />
       </div>
     </PageShell>
   );

@@ -10,6 +10,7 @@ import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { getPublicPageMetadata, metadataMessage } from '@/lib/metadata/public-page';
 import { readOr } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { formats } from '@/lib/site-config';
 
 type Props = PageProps<'/book-service/[serviceId]'>;
 
@@ -45,6 +46,7 @@ export default async function ServicePage({ params }: Props) {
         selection={selection}
         area={describeProviderCities(service.offers, selection)}
         quote={quote}
+        hourCycle={formats.hourCycle}
       />
       <AboutLine />
     </>

@@ -23,7 +23,7 @@ export default withBookingErrors(
 
 async function BookingPage({ params, searchParams }: PageProps<'/bookings/[reference]'>) {
   const { change } = await searchParams;
-  return renderBookingPage((await params).reference, routes.booking, async (booking) => {
+  return renderBookingPage((await params).reference, routes.booking, async (booking, hourCycle) => {
     // Starts here, so that the page doesn't wait for another call. A failure is shown in the section.
     const thread = getThread(booking.reference);
     thread.catch(() => {});
@@ -36,6 +36,7 @@ async function BookingPage({ params, searchParams }: PageProps<'/bookings/[refer
     return (
       <BookingOverview
         booking={booking}
+        hourCycle={hourCycle}
         review={review}
         tip={tip}
         series={series}
@@ -48,6 +49,7 @@ async function BookingPage({ params, searchParams }: PageProps<'/bookings/[refer
             reference={booking.reference}
             recipient={booking.provider?.first_name}
             timeZone={booking.time_zone}
+            hourCycle={hourCycle}
           />
         }
       />

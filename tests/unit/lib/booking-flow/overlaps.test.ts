@@ -24,8 +24,8 @@ test.each([
 
 test('the notice about an overlapping booking names its service, if it is known (BOOK-43)', () => {
   const otherBooking = createBooking('16:00', '17:00');
-  expect(formatBookedTime({ ...otherBooking, service: { name: 'Haircut' } })).toBe(
+  expect(formatBookedTime({ ...otherBooking, service: { name: 'Haircut' } }, 'h12')).toBe(
     'Haircut, 4:00 PM to 5:00 PM',
   );
-  expect(formatBookedTime(otherBooking)).toBe('Another booking, 4:00 PM to 5:00 PM');
+  expect(formatBookedTime(otherBooking, 'h12')).toBe('Another booking, 4:00 PM to 5:00 PM');
 });

@@ -8,7 +8,6 @@ const instant = '2026-11-23T22:05:00Z';
 const midnight = '2026-11-23T07:00:00Z';
 
 test.each([
-  [null, 'Mon, Nov 23, 2026 at 3:05 PM MST', '12:00 AM'],
   ['h12', 'Mon, Nov 23, 2026 at 3:05 PM MST', '12:00 AM'],
   ['h23', 'Mon, Nov 23, 2026 at 15:05 MST', '00:00'],
 ] as const)(
@@ -19,10 +18,10 @@ test.each([
   },
 );
 
-test('times follow the locale if no time format is chosen (TIME-11)', () => {
-  expect(formatWhen(instant, denver)).toBe('Mon, Nov 23, 2026 at 3:05 PM MST');
-  expect(formatWallTime('17:30:00')).toBe('5:30 PM');
-  expect(formatTimes([instant], denver)).toEqual(['3:05 PM']);
+test('wall-clock times and the times of a day are shown in the time format (TIME-11)', () => {
+  expect(formatWallTime('17:30:00', 'h12')).toBe('5:30 PM');
+  expect(formatWallTime('17:30:00', 'h23')).toBe('17:30');
+  expect(formatTimes([instant], denver, 'h23')).toEqual(['15:05']);
 });
 
 test('messages format their times in the chosen time format (TIME-11)', () => {
@@ -34,7 +33,6 @@ test('messages format their times in the chosen time format (TIME-11)', () => {
   };
   const now = new Date('2026-11-20T00:00:00Z');
   expect(getBookingPolicyMessage({ ...booking, ...terms }, now, 'h23')).toContain('at 15:05 MST.');
-  expect(getBookingPolicyMessage({ ...booking, ...terms }, now)).toContain('at 3:05 PM MST.');
   expect(getLocationInUseMessage({ ...booking, reference: 'S8HS5TZF' }, 'h23')).toContain(
     'at 15:05 MST',
   );

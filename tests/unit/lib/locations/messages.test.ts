@@ -6,7 +6,7 @@ test("the message about a place in use formats the booking's time for the custom
     starts_at: '2026-12-01T17:00:00Z',
     time_zone: 'America/Denver',
   };
-  expect(getLocationInUseMessage(nextUse)).toContain(
+  expect(getLocationInUseMessage(nextUse, 'h12')).toContain(
     'Your booking S8HS5TZF on Tue, Dec 1, 2026 at 10:00 AM MST is at this address.',
   );
   expect(getLocationInUseMessage(nextUse, 'h23')).toContain('at 10:00 MST');

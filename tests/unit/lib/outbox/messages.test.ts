@@ -45,7 +45,7 @@ const series: SeriesData & ProviderLinks = {
 const site = {
   now: new Date('2026-11-22T12:00:00Z'),
   toUrl: (path: string) => path,
-  hourCycle: null,
+  hourCycle: 'h12' as const,
   takesTips: true,
 };
 const expectedDates =
@@ -213,12 +213,12 @@ test.each(testedKinds.filter((kind) => !timelessKinds.includes(kind)))(
   "the times in the %s email and text message are in the recipient's time format (TIME-11)",
   (kind) => {
     const data = { ...waitlistOffer, ...thread, starts_before: '2026-11-30T20:00:00Z' };
-    const formatAll = (hourCycle: 'h23' | null) =>
+    const formatAll = (hourCycle: 'h12' | 'h23') =>
       JSON.stringify([
         emailTemplates[kind]?.(data as never, { ...site, hourCycle }),
         textTemplates[kind]?.(data, { ...site, hourCycle }),
       ]);
-    expect(formatAll(null)).toContain('10:00 AM MST');
+    expect(formatAll('h12')).toContain('10:00 AM MST');
     expect(formatAll('h23')).toContain('10:00 MST');
     expect(formatAll('h23')).not.toMatch(/[AP]M/);
   },

@@ -1,6 +1,11 @@
 import { emailTemplates } from '@/lib/outbox/messages';
 
-const site = { now: new Date(), toUrl: (path: string) => path, hourCycle: null, takesTips: false };
+const site = {
+  now: new Date(),
+  toUrl: (path: string) => path,
+  hourCycle: 'h12' as const,
+  takesTips: false,
+};
 const getEmail = (kind: string, data: object) => emailTemplates[kind]!(data as never, site);
 
 const application = {

@@ -81,7 +81,9 @@ describe('the message for canceling a booking', () => {
   ])(
     "states the cost or that it's too late to cancel: %s (POL-2, BOOK-21, BOOK-47)",
     (_, cancellationQuote, overrides, message) => {
-      expect(getCancellationMessage(cancellationQuote, { ...booking, ...overrides })).toBe(message);
+      expect(getCancellationMessage(cancellationQuote, { ...booking, ...overrides }, 'h12')).toBe(
+        message,
+      );
     },
   );
 
@@ -162,12 +164,14 @@ describe('the message for canceling a booking paid online', () => {
       getCancellationMessage(
         { ...quote, outcome: 'free', fee: 0, fee_due: 0, refund: 15 },
         booking,
+        'h12',
       ),
     ).toMatch(/\$25, half the price, is due\. \$15 of your online payment is refunded\.$/);
     expect(
       getCancellationMessage(
         { ...quote, outcome: 'late', fee: 25, fee_due: 10, refund: 0 },
         booking,
+        'h12',
       ),
     ).toBe(
       `Canceling now costs $25, half the price. Your online payment goes toward it. ${dueMessage}`,
@@ -176,6 +180,7 @@ describe('the message for canceling a booking paid online', () => {
       getCancellationMessage(
         { ...quote, outcome: 'late', fee: 15, fee_due: 0, refund: 0 },
         booking,
+        'h12',
       ),
     ).toBe(`Canceling now costs $15, half the price. ${keptMessage}`);
   });

@@ -131,7 +131,9 @@ describe('the terms of a booking', () => {
     ],
     ['at the start', {}, start, 'This booking has started and can no longer be changed.'],
   ])('%s state its deadline, fee or start (BOOK-46, BOOK-48)', (_, overrides, now, message) => {
-    expect(getBookingPolicyMessage({ ...storedTerms, ...overrides }, new Date(now))).toBe(message);
+    expect(getBookingPolicyMessage({ ...storedTerms, ...overrides }, new Date(now), 'h12')).toBe(
+      message,
+    );
   });
 });
 
@@ -181,7 +183,7 @@ describe('the terms of an available time', () => {
     ['at the start', shortNoticeTerms, start, 'This time has passed.'],
   ])('%s never state a past deadline (POL-2, BOOK-45)', (_, quotedTerms, now, message) => {
     const time = { startsAt: start, timeZone: 'America/Denver', terms: quotedTerms };
-    expect(getTermsMessage(time, new Date(now))).toBe(message);
+    expect(getTermsMessage(time, new Date(now), 'h12')).toBe(message);
   });
 });
 
@@ -209,6 +211,6 @@ test.each([
 ])(
   'the message about a new time %s states its terms or that it has passed (POL-2, BOOK-49)',
   (_, quote, message) => {
-    expect(getRescheduledPolicyMessage(storedTerms, start, quote)).toBe(message);
+    expect(getRescheduledPolicyMessage(storedTerms, start, quote, 'h12')).toBe(message);
   },
 );

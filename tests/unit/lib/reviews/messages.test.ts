@@ -20,7 +20,8 @@ test.each([
 
 test('the edit message changes to the past tense at the deadline (REV-2)', () => {
   const until = '2026-12-01T17:00:00Z';
-  const getMessage = (now: string) => getEditableMessage(until, 'America/Denver', new Date(now));
+  const getMessage = (now: string) =>
+    getEditableMessage(until, 'America/Denver', 'h12', new Date(now));
   expect(getMessage('2026-12-01T16:59:59Z')).toMatch(
     /^You can change your review until .*Dec 1, 2026 at 10:00 AM/,
   );

@@ -19,7 +19,7 @@ const listFilterLinks = (
 ) => {
   const search = { ...emptySearch, ...fields };
   const intent = parseIntent(search, parsedArea, now);
-  return listActiveFilters(search, { intent, located: null, categories: [] }).map(
+  return listActiveFilters(search, { intent, located: null, categories: [] }, 'h12').map(
     ({ label, href }) => [label, href],
   );
 };
@@ -61,7 +61,7 @@ test('the filter of a neighborhood names its city, and removes its words from th
   const match = { place: 'Capitol Hill, Denver', first_word: 3, last_word: 4, time_zone };
   const intent = parseIntent(search, match, now);
   expect(intent.text).toBe('cleaning');
-  const [, filter] = listActiveFilters(search, { intent, located, categories: [] });
+  const [, filter] = listActiveFilters(search, { intent, located, categories: [] }, 'h12');
   expect(filter).toMatchObject({
     label: 'Capitol Hill, Denver',
     href: '/services?q=cleaning&place=everywhere',
@@ -72,7 +72,7 @@ test('the filter of a searched beginning of a ZIP code names its city (CAT-35)',
   const search = { ...emptySearch, place: '802' };
   const located = { postal_code: '80204', city: 'Denver', region: 'CO' };
   const intent = parseIntent(search, noArea, now);
-  const filters = listActiveFilters(search, { intent, located, categories: [] });
+  const filters = listActiveFilters(search, { intent, located, categories: [] }, 'h12');
   expect(filters.map(({ label }) => label)).toEqual(['802…, around Denver']);
 });
 

@@ -38,9 +38,11 @@ test.each([
 test('the remembered place can be removed with one link (CAT-15)', () => {
   const search = catalogSearchSchema.parse({ q: 'plumber' });
   const intent = parseSearch({ q: 'plumber' });
-  const areaFilter = listActiveFilters(search, { intent, located: null, categories: [] }).find(
-    ({ label }) => label === 'Denver 80202',
-  );
+  const areaFilter = listActiveFilters(
+    search,
+    { intent, located: null, categories: [] },
+    'h12',
+  ).find(({ label }) => label === 'Denver 80202');
   expect(areaFilter?.href).toBe('/services?q=plumber&place=everywhere');
   expect(parseSearch({ q: 'plumber', place: 'everywhere' }).area).toBe('');
 });
@@ -53,7 +55,7 @@ test.each([
   (_, query, parsedArea, label) => {
     const search = catalogSearchSchema.parse(query);
     const intent = parseSearch(query, parsedArea);
-    const filters = listActiveFilters(search, { intent, located: null, categories: [] });
+    const filters = listActiveFilters(search, { intent, located: null, categories: [] }, 'h12');
     const areaFilter = filters.find((filter) => filter.label === label);
     expect(areaFilter?.removeLabel).toBe('Search everywhere');
     const { searchParams } = new URL(areaFilter?.href ?? '', 'http://localhost');

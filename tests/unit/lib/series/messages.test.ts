@@ -24,6 +24,6 @@ test.each([
       total: 120,
       terms: { ...terms, free_until, is_short_notice },
     };
-    expect(getSeriesTermsMessage(policy, firstVisit, now)).toContain(expected);
+    expect(getSeriesTermsMessage(policy, firstVisit, now, 'h12')).toContain(expected);
   },
 );

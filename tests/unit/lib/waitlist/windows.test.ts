@@ -21,15 +21,17 @@ test('a waitlist entry can have three parts of the day and other hours (WAIT-1)'
     { from_time: '17:00', until_time: '24:00' },
     { from_time: '22:00', until_time: '24:00' },
   ]);
-  expect(windows.map(formatWindow)).toEqual([
+  expect(windows.map((window) => formatWindow(window, 'h12'))).toEqual([
     'Morning',
     'Afternoon',
     'Evening',
     '10:00 PM to 12:00 AM',
   ]);
-  expect(formatWindow({ from_time: '09:30', until_time: '11:00' })).toBe('9:30 AM to 11:00 AM');
-  expect(formatWindow({ from_time: '17:00:00', until_time: '24:00:00' })).toBe('Evening');
-  expect(formatWindow({ from_time: '00:00:00', until_time: '24:00:00' })).toBe('Any time');
+  expect(formatWindow({ from_time: '09:30', until_time: '11:00' }, 'h12')).toBe(
+    '9:30 AM to 11:00 AM',
+  );
+  expect(formatWindow({ from_time: '17:00:00', until_time: '24:00:00' }, 'h12')).toBe('Evening');
+  expect(formatWindow({ from_time: '00:00:00', until_time: '24:00:00' }, 'h12')).toBe('Any time');
 });
 
 test('a selection links to the waitlist for its day, without its time (WAIT-1)', () => {

@@ -18,6 +18,7 @@ import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
 import { hasAllAnswers } from '@/lib/booking-flow/steps';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
+import { getHourCycle } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
 
@@ -41,21 +42,21 @@ async function ConfirmPage({
   if (!known) redirect(getSelectionHref('details', chosenSelection));
   requireIdempotencyKeyInUrl('confirm', chosenSelection, query);
   const { place, postal_code } = known;
-  const [review, typedAddress] = await Promise.all([
+  const [review, typedAddress, hourCycle] = await Promise.all([
     findBookingReview({ ...chosenSelection, place, postal_code }),
     formatTypedAddress(known, postal_code),
+    getHourCycle(),
   ]);
   const { quote } = review;
   const frequency = canBecomeSeries(service, quote) ? chosenSelection.frequency : null;
   const selection = { ...chosenSelection, starts_at, place, postal_code, frequency };
+  const choices = { service, selection, quote, hourCycle };
 
   return (
     <ConfirmFrame
+      {...choices}
       title="Confirm your booking"
-      service={service}
-      selection={selection}
       asksForDetails={asksForDetails}
-      quote={quote}
       area={area}
     >
       <ConfirmDecision
@@ -64,6 +65,7 @@ async function ConfirmPage({
         session={session}
         shownAddress={getShownAddress(known)}
         review={review}
+        hourCycle={hourCycle}
         dropsFrequency={chosenSelection.frequency !== frequency}
         signIn={{
           view: parseAuthView(query.view ?? ((await hasSignedInHere()) ? 'sign-in' : 'sign-up')),
@@ -71,11 +73,9 @@ async function ConfirmPage({
         }}
       >
         <ConfirmChoices
-          service={service}
-          selection={selection}
+          {...choices}
           details={{ ...known, address: typedAddress }}
           addresses={addresses}
-          quote={quote}
         />
       </ConfirmDecision>
     </ConfirmFrame>

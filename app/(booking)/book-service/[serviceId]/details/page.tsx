@@ -13,7 +13,7 @@ import { findQuote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
+import { getHourCycle } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };
 
@@ -30,21 +30,21 @@ async function DetailsPage({
   const { service, selection } = context;
   if (!selection.starts_at) redirect(getSelectionHref('time', selection));
   requireIdempotencyKeyInUrl('details', selection, query);
-  const [quote, { suggestion, addresses, offers, known }] = await Promise.all([
+  const [quote, { suggestion, addresses, offers, known }, hourCycle] = await Promise.all([
     findQuote(selection),
     findDetails(service, selection),
+    getHourCycle(),
   ]);
 
   const quotedOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
+  const choices = { service, selection, quote, hourCycle };
 
   return (
     <BookingFrame
-      service={service}
+      {...choices}
       step="details"
       asksForDetails
-      selection={selection}
-      quote={quote}
-      summary={<BookingSummary service={service} selection={selection} quote={quote} />}
+      summary={<BookingSummary {...choices} />}
       title={titles[listOfferedVenues(offers).join()] ?? 'Where would you like your appointment?'}
     >
       <DetailsForm
@@ -55,7 +55,7 @@ async function DetailsPage({
         total={quote?.total}
         dueOnline={quote?.due_online}
         provider={quotedOffer?.provider.first_name}
-        hourCycle={getRequestHourCycle()}
+        hourCycle={hourCycle}
       />
     </BookingFrame>
   );

@@ -16,7 +16,7 @@ import { getRepeatHref } from '@/lib/series/frequency';
 import { seriesQuerySchema } from '@/lib/series/schema';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { routes } from '@/lib/routes';
-import { getAccount } from '@/lib/session/customer';
+import { getAccount, getHourCycle } from '@/lib/session/customer';
 import { features } from '@/lib/site-config';
 
 export const metadata: Metadata = { title: 'Repeat your booking', robots: { index: false } };
@@ -43,34 +43,29 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const series = seriesQuerySchema.parse(query);
   const { frequency } = series;
   const selection = { ...chosenSelection, frequency, starts_at, place, postal_code };
-  const [{ quote, terms }, typedAddress] = await Promise.all([
+  const [{ quote, terms }, typedAddress, hourCycle] = await Promise.all([
     findBookingReview(selection),
     formatTypedAddress(details, postal_code),
+    getHourCycle(),
   ]);
   if (!quote) redirect(getSelectionHref('confirm', { ...chosenSelection, frequency: null }));
+  const choices = { service, selection, quote, hourCycle };
 
   return (
-    <ConfirmFrame
-      title="Repeat your booking"
-      service={service}
-      selection={selection}
-      asksForDetails={asksForDetails}
-      quote={quote}
-    >
+    <ConfirmFrame {...choices} title="Repeat your booking" asksForDetails={asksForDetails}>
       <RepeatDecision
         selection={{ ...selection, provider_id: quote.provider_id }}
         shownAddress={getShownAddress(details)}
         total={quote.total}
         terms={terms}
         series={series}
+        hourCycle={hourCycle}
         asksName={!account.is_name_given}
       >
         <ConfirmChoices
-          service={service}
-          selection={selection}
+          {...choices}
           details={{ ...details, address: typedAddress }}
           addresses={addresses}
-          quote={quote}
         />
       </RepeatDecision>
     </ConfirmFrame>

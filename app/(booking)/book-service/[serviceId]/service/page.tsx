@@ -10,6 +10,7 @@ import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
 import { getPolicy } from '@/lib/policies/queries';
 import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
+import { getHourCycle } from '@/lib/session/customer';
 
 export { generateMetadata } from '../page';
 
@@ -24,12 +25,12 @@ async function ServiceStepPage({
   const context = await readBookingContext((await params).serviceId, query);
   if (!context) return <NotFoundNotice />;
   requireOfferedProvider(context);
-  const { service, selection, area } = context;
+  const { service, selection } = context;
   if (selection.provider_id && !hasFirstStepQuestions(service)) {
     redirect(getSelectionHref('time', selection));
   }
   if (selection.starts_at) requireIdempotencyKeyInUrl('service', selection, query);
   // `PolicyNote` reads the policy too. Reading it here catches an error.
-  const [quote] = await Promise.all([findQuote(selection), getPolicy()]);
-  return <ServiceStep service={service} selection={selection} area={area} quote={quote} />;
+  const [quote, hourCycle] = await Promise.all([findQuote(selection), getHourCycle(), getPolicy()]);
+  return <ServiceStep {...context} quote={quote} hourCycle={hourCycle} />;
 }

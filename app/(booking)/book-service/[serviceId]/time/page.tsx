@@ -19,10 +19,10 @@ import { readBookingContext, type BookingContext } from '@/lib/booking-flow/book
 import { findQuotedOffers } from '@/lib/booking-flow/quoted-offers';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
 import { findNextTimes, listTimes } from '@/lib/booking-flow/time-queries';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { listCitiesToAsk } from '@/lib/booking-flow/service-area';
 import { geocode } from '@/lib/area/geocode';
 import { toResult } from '@/lib/result';
+import { getHourCycle } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Choose a time', robots: { index: false } };
 
@@ -37,13 +37,15 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
   const untimedSelection = { ...selection, starts_at: null };
   const citiesToAsk = listCitiesToAsk(service.offers, selection);
   if (citiesToAsk.length > 0) return <AreaStep context={context} cities={citiesToAsk} />;
-  const [quote, offers, nextTimes, times, { asksForDetails }] = await Promise.all([
+  const [quote, offers, nextTimes, times, { asksForDetails }, hourCycle] = await Promise.all([
     findQuote(untimedSelection),
     findQuotedOffers(service, selection),
     findNextTimes(service, selection),
     toResult(listTimes(service, selection), bookingMessages.timesFailed),
     findDetails(service, selection),
+    getHourCycle(),
   ]);
+  const choices = { service, selection: untimedSelection, quote, hourCycle };
   const button = times.ok && times.data.slots.length > 0 && <ContinueButton />;
 
   return (
@@ -53,15 +55,12 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
       offers={offers}
     >
       <BookingFrame
-        service={service}
+        {...choices}
         step="time"
         asksForDetails={asksForDetails}
-        selection={untimedSelection}
         summary={
-          <TimeSummary name={service.name} hourCycle={getRequestHourCycle()} button={button}>
-            <BookingSummary service={service} selection={untimedSelection} quote={quote}>
-              {button}
-            </BookingSummary>
+          <TimeSummary name={service.name} hourCycle={hourCycle} button={button}>
+            <BookingSummary {...choices}>{button}</BookingSummary>
           </TimeSummary>
         }
         title="When works for you?"
@@ -77,7 +76,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
             />
           )}
           {times.ok ? (
-            <DayAndTime context={context} times={times.data} quote={quote} />
+            <DayAndTime context={context} times={times.data} quote={quote} hourCycle={hourCycle} />
           ) : (
             <SectionFailure failure={times} />
           )}
@@ -95,18 +94,19 @@ async function AreaStep({
   context: BookingContext;
   cities: string[];
 }) {
-  const [quote, areas, { asksForDetails }] = await Promise.all([
+  const [quote, areas, { asksForDetails }, hourCycle] = await Promise.all([
     findQuote(selection),
     Promise.all(cities.map(geocode)),
     findDetails(service, selection),
+    getHourCycle(),
   ]);
+  const choices = { service, selection, quote, hourCycle };
   return (
     <BookingFrame
-      service={service}
+      {...choices}
       step="time"
       asksForDetails={asksForDetails}
-      selection={selection}
-      summary={<BookingSummary service={service} selection={selection} quote={quote} />}
+      summary={<BookingSummary {...choices} />}
       title="Where do you need it?"
     >
       <AreaQuestion selection={selection} cities={areas.filter((area) => area !== null)} />

@@ -17,11 +17,10 @@ import { listMessageChannels } from '@/lib/waitlist/queries';
 import { getWaitlistHref } from '@/lib/waitlist/windows';
 import { formatWaitlistTerms } from '@/lib/waitlist/messages';
 import { addDaysTo, getCalendarDay, formatZone } from '@/lib/dates/format';
-import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { offersWaitlist } from '@/lib/outbox/channels';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
-import { getCustomer } from '@/lib/session/customer';
+import { getCustomer, getHourCycle } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Join the waitlist', robots: { index: false } };
 
@@ -37,23 +36,24 @@ async function WaitlistPage({
   const { service, selection } = context;
   if (!(await getCustomer())) redirect(routes.signInWithNext(getWaitlistHref(selection)));
   const untimedSelection = { ...selection, starts_at: null };
-  const [policy, quote, { asksForDetails }, channels] = await Promise.all([
+  const [policy, quote, { asksForDetails }, channels, hourCycle] = await Promise.all([
     getPolicy(),
     findQuote(untimedSelection),
     findDetails(service, selection),
     listMessageChannels(),
+    getHourCycle(),
   ]);
   const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
   const timeZone = offer?.provider.time_zone ?? 'UTC';
   const today = getCalendarDay(getServerTime(), timeZone);
+  const choices = { service, selection: untimedSelection, quote, hourCycle };
 
   return (
     <BookingFrame
-      service={service}
+      {...choices}
       step="time"
       asksForDetails={asksForDetails}
-      selection={untimedSelection}
-      summary={<BookingSummary service={service} selection={untimedSelection} quote={quote} />}
+      summary={<BookingSummary {...choices} />}
       title="Join the waitlist"
     >
       <p className="mb-8 max-w-xl">{formatWaitlistTerms(policy, channels)}</p>
@@ -63,7 +63,7 @@ async function WaitlistPage({
           today={today}
           lastDay={addDaysTo(today, policy.horizon_days)}
           timeZoneName={formatZone(getServerTime(), timeZone, 'longGeneric')}
-          hourCycle={getRequestHourCycle()}
+          hourCycle={hourCycle}
         />
       ) : (
         <NoChannelNotice waitlistHref={getWaitlistHref(selection)} />

@@ -13,8 +13,8 @@ export default withBookingErrors(CancelPage, <PostedForm action={cancelBooking} 
 
 async function CancelPage({ params, searchParams }: PageProps<'/bookings/[reference]/cancel'>) {
   const { scope } = await searchParams;
-  return renderBookingPage((await params).reference, routes.cancelBooking, (booking) => {
+  return renderBookingPage((await params).reference, routes.cancelBooking, (booking, hourCycle) => {
     if (booking.status !== 'confirmed') redirect(routes.booking(booking.reference));
-    return CancelDecision({ booking, cancelsLater: scope === 'later' });
+    return CancelDecision({ booking, hourCycle, cancelsLater: scope === 'later' });
   });
 }

@@ -11,11 +11,12 @@ export const metadata: Metadata = { title: 'Receipt', robots: { index: false } }
 export default withBookingErrors(ReceiptPage);
 
 async function ReceiptPage({ params }: PageProps<'/bookings/[reference]/receipt'>) {
-  return renderBookingPage((await params).reference, routes.receipt, async (booking) => (
+  return renderBookingPage((await params).reference, routes.receipt, async (booking, hourCycle) => (
     <BookingReceipt
       booking={booking}
       customer={await requireCustomer()}
       transactions={await listBookingTransactions(booking.id)}
+      hourCycle={hourCycle}
     />
   ));
 }

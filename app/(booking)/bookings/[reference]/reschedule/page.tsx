@@ -14,8 +14,8 @@ async function ReschedulePage({
   params,
   searchParams,
 }: PageProps<'/bookings/[reference]/reschedule'>) {
-  const query = await searchParams;
-  return renderBookingPage((await params).reference, routes.rescheduleBooking, (booking) =>
-    RescheduleDecision({ booking, query }),
+  const [{ reference }, query] = await Promise.all([params, searchParams]);
+  return renderBookingPage(reference, routes.rescheduleBooking, (booking, hourCycle) =>
+    RescheduleDecision({ booking, query, hourCycle }),
   );
 }

@@ -14,9 +14,10 @@ export const metadata: Metadata = { title: 'Review your booking', robots: { inde
 export default withBookingErrors(ReviewPage, <PostedForm action={saveReview} />);
 
 async function ReviewPage({ params }: PageProps<'/bookings/[reference]/review'>) {
-  return renderBookingPage((await params).reference, routes.reviewBooking, async (booking) => {
+  const { reference } = await params;
+  return renderBookingPage(reference, routes.reviewBooking, async (booking, hourCycle) => {
     const review = await getCustomerReview(booking);
     if (!review && !features.reviews) return <NotFoundNotice />;
-    return <ReviewDecision booking={booking} review={review} />;
+    return <ReviewDecision booking={booking} review={review} hourCycle={hourCycle} />;
   });
 }

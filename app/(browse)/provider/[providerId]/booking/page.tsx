@@ -6,7 +6,6 @@ import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { listOffers } from '@/lib/catalog/offer-queries';
 import { readProfileBooking } from '@/lib/booking-flow/profile-booking';
 import { getProvider } from '@/lib/catalog/provider-queries';
-import { loadHourCycle } from '@/lib/session/customer';
 
 export { generateMetadata } from '../page';
 
@@ -21,7 +20,7 @@ async function ProviderBookingPage({
   searchParams,
 }: PageProps<'/provider/[providerId]/booking'>) {
   const [{ providerId }, query] = await Promise.all([params, searchParams]);
-  const [provider] = await Promise.all([getProvider(providerId), loadHourCycle()]);
+  const provider = await getProvider(providerId);
   if (!provider) return <NotFoundNotice />;
   const [services, booking] = await Promise.all([
     listOffers({ provider_id: provider.id }),

@@ -4,6 +4,7 @@ import { DeleteLocation } from '@/components/locations/delete-location';
 import { renderLocationPage } from '@/components/locations/render-location-page';
 import { getUpcomingUse } from '@/lib/locations/queries';
 import { routes } from '@/lib/routes';
+import { getHourCycle } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Delete place', robots: { index: false } };
 
@@ -13,6 +14,10 @@ async function DeleteLocationPage({
   params,
 }: PageProps<'/customer/locations/[locationId]/delete'>) {
   return renderLocationPage((await params).locationId, routes.deleteLocation, async (address) => (
-    <DeleteLocation address={address} upcomingUse={await getUpcomingUse(address.id)} />
+    <DeleteLocation
+      address={address}
+      upcomingUse={await getUpcomingUse(address.id)}
+      hourCycle={await getHourCycle()}
+    />
   ));
 }
