@@ -1,12 +1,11 @@
+import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import type { SignInMethods } from '@/lib/auth/types';
-import type { AuthView } from '@/lib/auth/views';
-import { getHoldExpiry, isExtendable } from '@/lib/booking-flow/hold';
+import { buttonVariants } from '@/components/ui/button';
+import { getShownHold } from '@/lib/booking-flow/hold';
 import { isSameInstant } from '@/lib/dates/instant';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import type { ShownAddress } from '@/lib/booking-flow/details';
-import type { BookingFailure } from '@/lib/bookings/types';
 import { getQuotedOffer } from '@/lib/booking-flow/offers';
 import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import { getTermsMessage } from '@/lib/policies/messages';
@@ -16,20 +15,14 @@ import type { BookingReview } from '@/lib/booking-flow/review-queries';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { TermsQuote } from '@/lib/policies/types';
-import { formatTime, formatZone, type HourCycle } from '@/lib/dates/format';
+import type { HourCycle } from '@/lib/dates/format';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { getRepeatHref } from '@/lib/series/frequency';
 import { getServerTime } from '@/lib/dates/server-time';
 import { ConfirmForm } from './confirm-form';
 import { ExtendHoldForm } from './extend-hold-form';
-import { RepeatLink } from './repeat-link';
-import { SignInToConfirm } from './sign-in-to-confirm';
-import { SlotTakenNotice } from './slot-taken-notice';
-
-type SignIn = { view: AuthView; methods: SignInMethods };
-
-type HeldBooking = NonNullable<BookingReview['booking']>;
+import { VisitorDecision, type SignIn } from './visitor-decision';
 
 /** Terms and confirmation form for the last booking step. Visitors see sign-in forms below the terms. */
 export function ConfirmDecision({
@@ -99,36 +92,18 @@ export function ConfirmDecision({
       >
         {children}
         <Terms {...termsProps} timeZone={timeZone} />
-        {canBecomeSeries(service, quote) && <RepeatLink selection={selection} />}
+        {canBecomeSeries(service, quote) && (
+          <Link
+            prefetch={false}
+            href={getRepeatHref(selection)}
+            className={buttonVariants({ variant: 'link', className: 'justify-self-start' })}
+          >
+            Repeat weekly, every two weeks or monthly
+          </Link>
+        )}
       </ConfirmForm>
       {hold && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
     </>
-  );
-}
-
-/** Last step for visitors, with the sign-in forms or a notice that the time is taken. */
-function VisitorDecision({
-  selection,
-  slotFailure,
-  hourCycle,
-  signIn,
-  children,
-}: {
-  selection: CompleteSelection;
-  slotFailure: BookingFailure | null;
-  hourCycle: HourCycle;
-  signIn: SignIn;
-  children: ReactNode;
-}) {
-  return (
-    <div className="grid gap-6">
-      {children}
-      {slotFailure?.code === 'slot_taken' ? (
-        <SlotTakenNotice slotFailure={slotFailure} selection={selection} hourCycle={hourCycle} />
-      ) : (
-        <SignInToConfirm selection={selection} {...signIn} />
-      )}
-    </div>
   );
 }
 
@@ -142,18 +117,6 @@ function getHold(booking: BookingReview['booking'], selection: CompleteSelection
       ? routes.bookingSuccess(booking.reference)
       : getSelectionHref('confirm', { ...selection, idempotency_key: '' }),
   );
-}
-
-/** Returns the hold's expiry and whether it can be extended, or null if it has ended or is for another time. */
-function getShownHold(
-  heldBooking: HeldBooking,
-  selection: CompleteSelection,
-  { now, timeZone, hourCycle }: { now: Date; timeZone: string; hourCycle: HourCycle },
-) {
-  const expiresAt = getHoldExpiry(heldBooking, selection, now);
-  if (!expiresAt) return null;
-  const expiryLabel = `${formatTime(expiresAt, timeZone, hourCycle)} ${formatZone(expiresAt, timeZone, 'short')}`;
-  return { expiresAt, expiryLabel, isExtendable: isExtendable(heldBooking) };
 }
 
 function Terms({

@@ -4,7 +4,12 @@ import { useEffect, type ReactNode } from 'react';
 import { useChosenSlot } from '@/components/time-picker/chosen-slot';
 import { useChosenExtras } from '@/components/service/chosen-extras';
 import { Button } from '@/components/ui/button';
-import { getTotalLabel, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
+import {
+  getTotalLabel,
+  pickChoices,
+  selectSlot,
+  type BookingSelection,
+} from '@/lib/booking-flow/selection';
 import type { HourCycle } from '@/lib/dates/format';
 import { FailureNotice } from './failure-notice';
 import { SelectionFields } from './selection-fields';
@@ -45,11 +50,7 @@ export function TimeForm({
   const { price: extrasPrice } = useChosenExtras();
   const shown_total = offer?.total ?? (price.isLowest ? null : price.total) ?? null;
   const chosenSelection = isAnyProvider && slot ? selectSlot(selection, slot) : selection;
-  const formChoices = {
-    ...selection,
-    add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids,
-    frequency: (form.values.frequency as BookingSelection['frequency']) ?? selection.frequency,
-  };
+  const formChoices = { ...selection, ...pickChoices(form.getSubmittedList) };
   return (
     <>
       <div className="grid gap-8">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useChosenExtras } from '@/components/service/chosen-extras';
-import type { BookingSelection } from '@/lib/booking-flow/selection';
+import { pickChoices } from '@/lib/booking-flow/selection';
 
 /**
  * Minimum pause between two changes of the URL. WebKit throws after 100 changes in 30 seconds, and Next's
@@ -10,7 +10,7 @@ const pauseMilliseconds = 1_000;
 
 /**
  * Returns a ref for a booking step's form. The form's choices are written to the URL so that Back restores
- * them, and its extras and frequency are shared with the summary. Without JavaScript, the browser restores the
+ * them, and are shared with the summary. Without JavaScript, the browser restores the
  * choices.
  */
 export function useChoicesInUrl() {
@@ -21,7 +21,7 @@ export function useChoicesInUrl() {
   // document, because some of the form's inputs are outside its element.
   useEffect(() => {
     restoreChoices(formRef.current);
-    choose(getExtras(formRef.current));
+    choose(readChoices(formRef.current));
     let hasUnsavedChoices = false;
     let timer: number | undefined;
     const save = () => {
@@ -43,7 +43,7 @@ export function useChoicesInUrl() {
       if (timer === undefined) save();
       // WebKit doesn't scroll to a radio chosen with the arrow keys, which may be behind the sticky bar.
       if (choice.type === 'radio') choice.scrollIntoView({ block: 'nearest' });
-      choose(getExtras(formRef.current));
+      choose(readChoices(formRef.current));
     };
     // Saves before a link or button leaves the step.
     const onClick = ({ target }: Event) => {
@@ -96,13 +96,14 @@ function getCheckedChoices(form: HTMLFormElement | null) {
   return getChoices(form).filter((choice) => choice instanceof HTMLSelectElement || choice.checked);
 }
 
-function getExtras(form: HTMLFormElement | null) {
-  const choices = getCheckedChoices(form);
-  const frequency = choices.find(({ name }) => name === 'frequency');
-  return {
-    add_on_ids: choices.filter(({ name }) => name === 'add_on_ids').map(({ value }) => value),
-    ...(frequency && { frequency: (frequency.value || null) as BookingSelection['frequency'] }),
-  };
+function readChoices(form: HTMLFormElement | null) {
+  const isAsked = (name: string) => getChoices(form).some((choice) => choice.name === name);
+  const checked = getCheckedChoices(form);
+  return pickChoices((name) =>
+    isAsked(name)
+      ? checked.filter((choice) => choice.name === name).map(({ value }) => value)
+      : undefined,
+  );
 }
 
 /** Returns the inputs to write to the URL. Excludes other selects, such as the one for a saved address. */

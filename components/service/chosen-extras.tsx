@@ -5,13 +5,11 @@ import { addExtras, type BasePrice } from '@/lib/booking-flow/extras';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
-type Choices = Pick<BookingSelection, 'add_on_ids'> & Partial<Pick<BookingSelection, 'frequency'>>;
-
 type ChosenExtras = {
   /** Price with extras. Null until the choices are read from the form, or if the price failed to load. */
   price: (ReturnType<typeof addExtras> & { totalLabel?: string }) | null;
-  choices: Choices | null;
-  choose: (choices: Choices) => void;
+  choices: Partial<BookingSelection> | null;
+  choose: (choices: Partial<BookingSelection>) => void;
 };
 
 const Context = createContext<ChosenExtras>({ price: null, choices: null, choose() {} });
@@ -31,10 +29,10 @@ export function ChosenExtrasProvider({
   frequency: BookingSelection['frequency'];
   children: ReactNode;
 }) {
-  const [choices, choose] = useState<Choices | null>(null);
+  const [choices, choose] = useState<Partial<BookingSelection> | null>(null);
   const price = basePrice &&
     choices && {
-      ...addExtras(basePrice, service, choices.add_on_ids),
+      ...addExtras(basePrice, service, choices.add_on_ids ?? []),
       totalLabel: getTotalLabel({ frequency, ...choices }),
     };
   return <Context value={{ price, choices, choose }}>{children}</Context>;

@@ -1,3 +1,4 @@
+import { formatTime, formatZone, type HourCycle } from '@/lib/dates/format';
 import { isSameInstant } from '@/lib/dates/instant';
 
 type Hold = {
@@ -30,4 +31,16 @@ export function getHoldExpiry(hold: Hold, { starts_at, provider_id }: Slot, now:
     isSameInstant(hold.starts_at, starts_at) &&
     (provider_id ?? hold.provider_id) === hold.provider_id;
   return isSameSlot && isLive(hold, now) ? hold.hold_expires_at : null;
+}
+
+/** Returns the slot's hold as the last step shows it, or null if it has expired or is for another slot. */
+export function getShownHold(
+  hold: Hold & ExtensionLimits,
+  slot: Slot,
+  { now, timeZone, hourCycle }: { now: Date; timeZone: string; hourCycle: HourCycle },
+) {
+  const expiresAt = getHoldExpiry(hold, slot, now);
+  if (!expiresAt) return null;
+  const expiryLabel = `${formatTime(expiresAt, timeZone, hourCycle)} ${formatZone(expiresAt, timeZone, 'short')}`;
+  return { expiresAt, expiryLabel, isExtendable: isExtendable(hold) };
 }

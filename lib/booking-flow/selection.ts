@@ -1,4 +1,4 @@
-import { bookedChoices } from '@/lib/booking-choices';
+import { bookedChoices, stepChoices } from '@/lib/booking-choices';
 import { routes, type BookingStep } from '@/lib/routes';
 import { normalizeInstant } from '@/lib/dates/instant';
 import type { Venue } from '@/lib/bookings/types';
@@ -73,6 +73,17 @@ export function withSelection(
   toHref: (service_id: string, query: Partial<Omit<BookingSelection, 'service_id'>>) => string,
 ) {
   return toHref(service_id, { ...query, starts_at: normalizeInstant(starts_at) });
+}
+
+const kinds = { ...bookedChoices, ...stepChoices };
+
+/** Returns the choices that a form asks for. `getValues` returns a field's values, or undefined if the form lacks it. */
+export function pickChoices(getValues: (name: string) => string[] | undefined) {
+  const picked = Object.entries(kinds).flatMap(([name, kind]) => {
+    const values = getValues(name)?.filter(Boolean);
+    return values ? [[name, kind === 'ids' ? values : (values[0] ?? null)]] : [];
+  });
+  return Object.fromEntries(picked) as Partial<BookingSelection>;
 }
 
 /** Lists a selection as form fields. A list becomes one field per item. */

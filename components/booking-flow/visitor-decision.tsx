@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
 import { AuthViews } from '@/components/auth/auth-views';
 import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { isSecondFactorPending } from '@/lib/session/customer';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
+import type { BookingFailure } from '@/lib/bookings/types';
+import type { HourCycle } from '@/lib/dates/format';
+import { SlotTakenNotice } from './slot-taken-notice';
+
+export type SignIn = { view: AuthView; methods: SignInMethods };
 
 const visitorViews: AuthView[] = [
   'sign-in',
@@ -13,16 +19,38 @@ const visitorViews: AuthView[] = [
   'company',
 ];
 
+/** Last step for visitors, with the sign-in forms or a notice that the time is taken. */
+export function VisitorDecision({
+  selection,
+  slotFailure,
+  hourCycle,
+  signIn,
+  children,
+}: {
+  selection: CompleteSelection;
+  slotFailure: BookingFailure | null;
+  hourCycle: HourCycle;
+  signIn: SignIn;
+  children: ReactNode;
+}) {
+  return (
+    <div className="grid gap-6">
+      {children}
+      {slotFailure?.code === 'slot_taken' ? (
+        <SlotTakenNotice slotFailure={slotFailure} selection={selection} hourCycle={hourCycle} />
+      ) : (
+        <SignInToConfirm selection={selection} {...signIn} />
+      )}
+    </div>
+  );
+}
+
 /** Sign-in forms on the last step. Each view has its own URL, and signing in returns to the step. */
-export async function SignInToConfirm({
+async function SignInToConfirm({
   selection,
   view: requestedView,
   methods,
-}: {
-  selection: CompleteSelection;
-  view: AuthView;
-  methods: SignInMethods;
-}) {
+}: SignIn & { selection: CompleteSelection }) {
   const id = 'sign-in';
   const visitorView = visitorViews.includes(requestedView) ? requestedView : 'sign-in';
   const view = (await isSecondFactorPending()) ? 'two-factor' : visitorView;
