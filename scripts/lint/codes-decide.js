@@ -7,16 +7,21 @@ const messageSelectors = [
 
 /** @typedef {{ report: (problem: { node: unknown, message: string }) => void }} Context */
 
-/** Forbids code that branches on the text of a message (FAIL-5). */
-export const codesDecide = {
-  /** @param {Context} context */
-  create: (context) => ({
-    /** @param {unknown} node */
-    [messageSelectors.join(', ')](node) {
-      context.report({
-        node,
-        message: 'Branch on the error code, because messages can change at any time.',
-      });
+/** Plugin for Oxlint whose rule forbids code that branches on the text of a message (FAIL-5). */
+export default {
+  meta: { name: 'roam' },
+  rules: {
+    'codes-decide': {
+      /** @param {Context} context */
+      create: (context) => ({
+        /** @param {unknown} node */
+        [messageSelectors.join(', ')](node) {
+          context.report({
+            node,
+            message: 'Branch on the error code, because messages can change at any time.',
+          });
+        },
+      }),
     },
-  }),
+  },
 };
