@@ -1,9 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { benchDatabase } from './bench/database';
-import { benchGrowth } from './bench/growth';
+import { benchDatabase, benchmarkRegions, scaleRegions } from './bench/database';
 import { readOptions } from './bench/options';
-import { benchScale } from './bench/scale';
 import { benchWeb } from './bench/web';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
 import { runCli } from './cli/run-cli';
@@ -18,15 +16,16 @@ await runCli(async () => {
   stopAllOnSignal();
   try {
     const web = options.isSelected('web') ? await benchWeb(options) : undefined;
-    const database = options.isSelected('database') ? await benchDatabase(options) : undefined;
-    const growth = options.isSelected('growth') ? await benchGrowth(options) : undefined;
+    const database = options.isSelected('database')
+      ? await benchDatabase(benchmarkRegions, options)
+      : undefined;
     // Runs only on request, because it takes half an hour.
-    const scale = options.only === 'scale' ? await benchScale(options) : undefined;
+    const scale = options.only === 'scale' ? await benchDatabase(scaleRegions, options) : undefined;
     if (options.json) {
       const machine = { node: process.version, cpus: os.cpus().length, at: new Date() };
       writeFileSync(
         options.json,
-        `${JSON.stringify({ machine, web, database, growth, scale }, null, 2)}\n`,
+        `${JSON.stringify({ machine, web, database, scale }, null, 2)}\n`,
       );
     }
   } finally {

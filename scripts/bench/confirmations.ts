@@ -1,52 +1,92 @@
 import { randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
-import { customerCount, formatIdSql } from './calendars';
+import { getConfirmingUserSql } from './bookings';
 import { summarize } from './stats';
 
 /** Free slot, with the total that the customer confirms. */
-export type Slot = {
-  service_id: string;
-  provider_id: string;
-  starts_at: Date;
-  total: string;
-};
+type Slot = { service_id: string; provider_id: string; starts_at: Date; total: string };
 
-const connectionCount = 10;
+const connectionCount = 20;
 const crowdSize = 50;
 
-/** Measures confirmed bookings per second over ten connections, with at most `maximum` bookings. */
-export async function measureConfirmations(connectionString: string, maximum: number) {
-  return withPool(connectionString, connectionCount, async (pool) => {
-    const slots = (await listSlots(pool, 35)).slice(0, maximum);
+/** Measures confirmations one at a time and over twenty connections, then fifty customers who book the same slot. */
+export async function measureConfirmations(
+  connectionString: string,
+  { confirmations, rounds }: { confirmations: number; rounds: number },
+) {
+  const pool = new pg.Pool({ connectionString, max: crowdSize });
+  // Ignores the errors that connections emit when the database stops.
+  pool.on('error', () => {});
+  try {
+    const slots = await listSlots(pool, 5 * confirmations + rounds + 1);
+    const crowdSlots = slots.splice(0, rounds + 1);
+    // All connections take slots from this iterator, so no slot is confirmed twice.
     const queue = slots.entries();
+    const alone = await bookSlots(pool, queue, confirmations);
     const startedAt = performance.now();
-    await Promise.all(
-      Array.from({ length: connectionCount }, async () => {
-        for (const [i, slot] of queue) await confirmBooking(pool, i % customerCount, slot);
-      }),
+    const together = await Promise.all(
+      Array.from({ length: connectionCount }, () => bookSlots(pool, queue)),
     );
-    const perSecond = slots.length / ((performance.now() - startedAt) / 1_000);
-    return { connections: connectionCount, confirmed: slots.length, perSecond };
-  });
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const perSecond = together.flat().length / seconds;
+    console.log(
+      `${perSecond.toFixed(0)} confirmations per second over ${connectionCount} connections`,
+    );
+    return {
+      'confirmation of a booking': summarize(alone),
+      [`confirmation of a booking, ${connectionCount} at once`]: summarize(together.flat()),
+      [`${crowdSize} customers at one slot, all responses`]: summarize(
+        await measureCrowds(pool, crowdSlots),
+      ),
+    };
+  } finally {
+    await pool.end();
+  }
 }
 
-/** Measures the milliseconds until fifty customers who book the same slot all have a response. */
-export async function measureCrowd(connectionString: string, rounds: number) {
-  return withPool(connectionString, crowdSize, async (pool) => {
-    // Uses later days than measureConfirmations, which has booked its slots.
-    const slots = (await listSlots(pool, 42)).slice(0, rounds + 1);
-    const samples: number[] = [];
-    for (const slot of slots) {
-      const startedAt = performance.now();
-      const results = await Promise.allSettled(
-        Array.from({ length: crowdSize }, (_, i) => confirmBooking(pool, i, slot)),
-      );
-      samples.push(performance.now() - startedAt);
-      requireOneWinner(results);
-    }
-    // Skips the first round, because it opens connections that a real server would already have.
-    return { customers: crowdSize, milliseconds: summarize(samples.slice(1)) };
-  });
+/** Returns free slots on the hour, each of a different provider or time. */
+async function listSlots(pool: Pool, count: number) {
+  const { rows } = await pool.query<Slot>(
+    `select distinct on (starts_at, provider_id) service_id, provider_id, starts_at, total
+       from (select distinct service_id from public.provider_services limit 20) s
+       cross join lateral (
+         select f.provider_id, f.starts_at, f.total
+           from public.list_free_slots(jsonb_build_object('service_id', s.service_id),
+                                       current_date + 20, current_date + 22) f
+          where extract(minute from f.starts_at) = 0 limit 50) f
+      limit $1`,
+    [count],
+  );
+  return rows;
+}
+
+/** Books slots of the queue, at most `maximum`, and returns the milliseconds that each took. */
+async function bookSlots(pool: Pool, queue: ArrayIterator<[number, Slot]>, maximum = Infinity) {
+  const samples: number[] = [];
+  while (samples.length < maximum) {
+    const { value, done } = queue.next();
+    if (done) break;
+    const [i, slot] = value;
+    const startedAt = performance.now();
+    await confirmBooking(pool, i, slot);
+    samples.push(performance.now() - startedAt);
+  }
+  return samples;
+}
+
+/** Returns the milliseconds until all customers who book the same slot have a response. */
+async function measureCrowds(pool: Pool, slots: Slot[]) {
+  const samples: number[] = [];
+  for (const slot of slots) {
+    const startedAt = performance.now();
+    const results = await Promise.allSettled(
+      Array.from({ length: crowdSize }, (_, i) => confirmBooking(pool, i, slot)),
+    );
+    samples.push(performance.now() - startedAt);
+    requireOneWinner(results);
+  }
+  // Skips the first round, because it opens connections that a real server would already have.
+  return samples.slice(1);
 }
 
 function requireOneWinner(results: PromiseSettledResult<unknown>[]) {
@@ -59,46 +99,12 @@ function requireOneWinner(results: PromiseSettledResult<unknown>[]) {
   if (winners !== 1) throw new Error(`Expected one customer to get the slot, but ${winners} did.`);
 }
 
-async function withPool<T>(
-  connectionString: string,
-  maxConnections: number,
-  measure: (pool: Pool) => Promise<T>,
-) {
-  const pool = new pg.Pool({ connectionString, max: maxConnections });
-  // Ignores the errors that connections emit when the database stops.
-  pool.on('error', () => {});
-  try {
-    return await measure(pool);
-  } finally {
-    await pool.end();
-  }
-}
-
-/** Returns free slots on the hour for a service's twenty providers, on the three days that start `days` ahead. */
-async function listSlots(pool: Pool, days: number) {
-  const { rows } = await pool.query<Slot>(
-    `select ${formatIdSql('spread 0')} as service_id, provider_id, starts_at, total
-       from public.list_free_slots(
-              jsonb_build_object('service_id', ${formatIdSql('spread 0')}),
-              current_date + $1::integer, current_date + $1::integer + 2)
-      where extract(minute from starts_at) = 0
-      order by starts_at, provider_id`,
-    [days],
-  );
-  return rows;
-}
-
 /** Books a slot as the data API does: in one transaction, with the customer in the token's claims. */
-export async function confirmBooking(pool: Pool, customerIndex: number, slot: Slot) {
-  const customer = formatIdSql(`user ${customerCount + 1 + customerIndex}`);
+async function confirmBooking(pool: Pool, customerIndex: number, slot: Slot) {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await client.query(
-      `select set_config('role', 'authenticated', true), set_config('request.jwt.claims',
-         json_build_object('sub', ${customer}, 'session_id', ${customer}, 'role', 'authenticated')::text, true),
-         set_config('request.jwt.claim.sub', ${customer}::text, true)`,
-    );
+    await client.query(formatClaims('authenticated', getConfirmingUserSql(customerIndex)));
     // Books for someone else, because the same customer books several providers at the same time.
     await client.query('select * from public.confirm_booking($1)', [
       {
@@ -119,3 +125,10 @@ export async function confirmBooking(pool: Pool, customerIndex: number, slot: Sl
     client.release();
   }
 }
+
+/** Returns SQL that sets the role and the token's claims for a transaction. `userSql` is SQL for the user's id. */
+export const formatClaims = (role: string, userSql = 'null') => `
+  select set_config('session_replication_role', 'origin', true), set_config('role', '${role}', true),
+         set_config('request.jwt.claims', json_build_object(
+           'sub', ${userSql}, 'session_id', ${userSql}, 'role', '${role}')::text, true),
+         set_config('request.jwt.claim.sub', ${userSql}::text, true)`;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { waitForServer } from '../embedded/ports';
 import { runProgram, startProgram, stop, type Environment } from '../embedded/processes';
 import { CliError } from '../cli/run-cli';
 import { nextProgram } from '../embedded/next-program';
@@ -15,7 +16,7 @@ export async function buildApp(folder: string, env: Environment) {
   if (code !== 0) throw new CliError(`next build failed in ${folder}:\n${stdout}\n${stderr}`);
 }
 
-/** Starts the server of a built Next app, and waits until it responds. */
+/** Starts the server of a built Next app, and waits until it accepts connections. */
 export async function serveApp(
   folder: string,
   port: number,
@@ -34,17 +35,8 @@ export async function serveApp(
   });
   // Marks the rejection as handled, because the server also exits when `stop` is called.
   exited.catch(() => {});
-  await Promise.race([waitForResponse(url), exited]);
+  await Promise.race([waitForServer(port), exited]);
   return { url, stop: () => stop(child) };
-}
-
-async function waitForResponse(url: string) {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const response = await fetch(url).catch(() => undefined);
-    if (response) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new CliError(`${url} didn't respond within a minute.`);
 }
 
 function getProductionEnvironment(env: Environment): Environment {

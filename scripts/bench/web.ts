@@ -2,8 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { CliError } from '../cli/run-cli';
 import { findChromium, findFullChromium } from '../testing/chromium';
 import { measureConfirm } from './confirm';
-import { measureRequests } from './request-rate';
-import { measureMemory } from './memory';
+import { measureMemory, measureRequests } from './load';
 import { loadPage, type PageLoad } from './page-load';
 import { compareWithBuild, choosePages, type BenchPage } from './pages';
 import { withSites } from './sites';
@@ -34,7 +33,7 @@ const measures: Measure[] = [
 
 /** Measures Roam's public pages and bare pages in the same rounds, so that a slow minute affects both. */
 export async function benchWeb({ rounds, smoke, against }: Options) {
-  return withSites(against, async (sites) => {
+  return withSites(async (sites) => {
     const allPages = await choosePages(sites);
     const roamPages = smoke ? allPages.slice(0, 1) : allPages;
     const pages = against ? [...roamPages, ...compareWithBuild(roamPages, against)] : roamPages;
@@ -50,8 +49,7 @@ export async function benchWeb({ rounds, smoke, against }: Options) {
       console.log(`\n${cacheNote}`);
       const isBusy = !smoke && warnIfNoisy(rows);
       const memory = await measureMemory(sites, roamPages, 20_000);
-      // Skips an app that was already running, because its backend is unknown.
-      const confirm = sites.memoryFolder ? await measureConfirm(browser, sites, rounds) : undefined;
+      const confirm = await measureConfirm(browser, sites, rounds);
       return { browser: name, isBusy, rows, memory, confirm };
     } finally {
       await browser.close();
