@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { requireDataFolder } from './embedded/files';
-import { getPaths } from './embedded/paths';
 import { findFreePort, lockFolder } from './embedded/ports';
 import { CliError, runCli } from './cli/run-cli';
-import { readEnvFiles, readSettings } from './embedded/settings';
+import { getPaths, readEnvFiles, readSettings } from './embedded/settings';
 import { startBackendProcess } from './embedded/start';
 
 /** `npm run db:reset` deletes the embedded database, its files and emails, and rebuilds it. */

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Error of the embedded auth service, with a status, a code and a message of hosted Supabase Auth. */
@@ -18,7 +19,7 @@ export const createInvalidStateError = () =>
 
 /** Version of GoTrue's API that renamed the fields of errors. auth-js requests this version. */
 const renamedFieldsVersion = '2024-01-01';
-export const versionHeader = 'X-Supabase-Api-Version';
+const versionHeader = 'X-Supabase-Api-Version';
 
 function createErrorResponse(c: Context, { status, code, message, details }: AuthError) {
   const usesNewFields = (c.req.header(versionHeader) ?? '') >= renamedFieldsVersion;
@@ -50,3 +51,7 @@ export function replaceResponse(c: Context, response: Response) {
   response.headers.delete('content-length');
   c.res = response;
 }
+
+/** Allows the browser's auth library to call the backend from the app's origin. */
+export const allowCrossOrigin = () =>
+  cors({ origin: '*', exposeHeaders: ['X-Total-Count', 'Link', versionHeader], maxAge: 3_600 });

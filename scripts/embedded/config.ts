@@ -2,8 +2,7 @@ import { createAuthConfig } from './auth-config';
 import { connect } from './connection';
 import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
-import { getPaths } from './paths';
-import { readSettings } from './settings';
+import { getPaths, readSettings } from './settings';
 
 const settings = readSettings();
 const { mailbox } = getPaths(settings);

@@ -7,8 +7,7 @@ import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { getPaths } from './paths';
-import type { Settings } from './settings';
+import { getPaths, type Settings } from './settings';
 
 /** Search path of hosted Supabase, where extensions have their own schema. */
 export const searchPath = '"$user", public, extensions';

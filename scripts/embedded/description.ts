@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { writeFileAtomically } from './files';
-import { getPaths } from './paths';
-import type { Settings } from './settings';
+import { getPaths, type Settings } from './settings';
 import type { Backend } from './start';
 
 /**

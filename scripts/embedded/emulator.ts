@@ -6,24 +6,20 @@ import { contextStorage } from 'hono/context-storage';
 import { cloneRawRequest } from 'hono/request';
 import type { Run } from './accounts';
 import { createAdminApi } from './admin-users';
-import { handleError, convertErrors } from './auth-errors';
+import { allowCrossOrigin, AuthError, convertErrors, handleError } from './auth-errors';
 import { query } from './connection';
-import { allowCrossOrigin } from './cross-origin';
-import { requireBothLinks, emailNewAddress } from './email-change';
-import { translateEmailType } from './email-type';
+import { emailNewAddress, requireBothLinks, translateEmailType } from './email-links';
 import { addFactors, createFactorApi } from './factors';
 import { delayCalls } from './latency';
-import type { Mailer } from './mailer';
+import type { Mailer } from './mailbox';
 import { createPhoneCodes } from './phone-codes';
 import { requireReauthentication } from './reauthentication';
 import { allowRefreshTokenReuse } from './refresh-token-reuse';
-import { handleRepeatedSignUp } from './repeated-sign-up';
-import { resendConfirmation } from './resend';
+import { handleRepeatedSignUp, resendConfirmation } from './sign-up';
 import type { Keys } from './keys';
 import type { Settings } from './settings';
 import { createStandInProviders } from './stand-in-providers';
 import { createKeySet, exchangeTokens, issueTokens } from './tokens';
-import { unsupportedFeatures } from './unsupported-features';
 
 /** Wraps Supabase Lite with handlers that make its auth API behave like hosted Supabase Auth. */
 export function createEmulator(
@@ -65,3 +61,12 @@ export function createEmulator(
   );
   return app;
 }
+
+/** Handlers for the ways to sign in that need a real Google account or wallet. They respond as if turned off. */
+const unsupportedFeatures = new Hono().post('/token', async (c, next) => {
+  const type = c.req.query('grant_type');
+  if (type === 'id_token') throw new AuthError(400, 'provider_disabled', 'Provider is not enabled');
+  if (type === 'web3')
+    throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+  await next();
+});

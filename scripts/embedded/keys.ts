@@ -24,20 +24,13 @@ const schema = z.object({
 
 export type Keys = z.infer<typeof schema>;
 
-/**
- * Reads the backend's keys, or creates them on the first start. Storing them lets sessions and links survive a restart.
- * Adds the signing key to a file from before there was one.
- */
+/** Reads the backend's keys, or creates them on the first start. Storing them lets sessions and links survive a restart. */
 export function readKeys(folder: string): Keys {
   const file = path.join(folder, 'keys.json');
   if (!existsSync(file)) return writeKeys(file, createKeys());
 
-  const stored = parseJson(readFileSync(file, 'utf8'));
-  const keys = schema.safeParse(stored);
+  const keys = schema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (keys.success) return keys.data;
-  const oldKeys = schema.omit({ signingKey: true }).safeParse(stored);
-  if (oldKeys.success && !Object.hasOwn(stored as object, 'signingKey'))
-    return writeKeys(file, { ...oldKeys.data, signingKey: createSigningKey() });
   throw new CliError(`${file} doesn't contain the backend's keys. Delete it to create new ones.`);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tryGetContext } from 'hono/context-storage';
 import { writeEmailFile } from '../../lib/outbox/mailbox';
+import { mailTemplates } from './auth-config';
 import { templatesFolder } from './settings';
 
 type Mail = { to: string; subject: string; text?: string; html?: string };
@@ -13,6 +14,27 @@ export function createMailbox(folder: string, siteUrl: string) {
       const body = fixLinks(applyTemplate(html), siteUrl);
       writeEmailFile(folder, { to, subject, text: formatText(body), html: body });
     },
+  };
+}
+
+export type Mailer = ReturnType<typeof createMailer>;
+
+/** Creates a sender for auth emails that Supabase Lite doesn't send, with the templates that Lite uses. */
+export function createMailer(mailbox: ReturnType<typeof createMailbox>, siteUrl: string) {
+  return {
+    send(
+      kind: keyof typeof mailTemplates,
+      { to, code, hash }: { to: string; code: string; hash: string },
+    ) {
+      const { subject, content_path } = mailTemplates[kind];
+      const values = { SiteURL: siteUrl, RedirectTo: siteUrl, TokenHash: hash, Token: code };
+      const html = Object.entries({ ...values, Email: to, NewEmail: to }).reduce(
+        (text, [name, value]) => text.replaceAll(`{{ .${name} }}`, value),
+        readFileSync(content_path, 'utf8'),
+      );
+      return mailbox.send({ to, subject, html });
+    },
+    sendText: (to: string, text: string) => mailbox.send({ to, subject: 'Text', html: text }),
   };
 }
 

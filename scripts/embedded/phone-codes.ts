@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono';
 import { createUser, type Run } from './accounts';
 import { AuthError } from './auth-errors';
 import { query } from './connection';
-import type { Mailer } from './mailer';
+import type { Mailer } from './mailbox';
 import { readJsonBody, toPlainString } from './request-body';
 import { openSession } from './sessions';
 

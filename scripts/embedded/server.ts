@@ -15,14 +15,12 @@ import { addDemoPhotos } from './demo-photos';
 import { createEmulator } from './emulator';
 import { factorTablesSql } from './factors';
 import { readKeys } from './keys';
-import { createMailbox } from './mailbox';
-import { createMailer } from './mailer';
+import { createMailbox, createMailer } from './mailbox';
 import { hasDemoCustomer, migrate, seed } from './migrate';
 import { setStorageFolder } from './storage-folder';
-import { getPaths } from './paths';
 import { createPortError } from './ports';
 import { CliError } from '../cli/run-cli';
-import type { Settings } from './settings';
+import { getPaths, type Settings } from './settings';
 
 const host = '127.0.0.1';
 

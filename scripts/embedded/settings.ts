@@ -32,6 +32,16 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+/** Returns the paths of the embedded backend's data. */
+export function getPaths({ folder }: Pick<Settings, 'folder'>) {
+  return {
+    database: path.join(folder, 'database'),
+    files: path.join(folder, 'files'),
+    mailbox: path.join(folder, 'mailbox'),
+    description: path.join(folder, 'backend.json'),
+  };
+}
+
 function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number) {
   const port = Number(env[name] || fallback);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;

@@ -46,9 +46,6 @@ const simulatedErrors: Record<string, [status: number, message: string]> = {
   provider_email_needs_verification: [403, 'Unverified email with the provider'],
   unexpected_failure: [500, 'Error getting user profile from external provider'],
 };
-const buttonLabels = Object.fromEntries(
-  Object.keys(simulatedErrors).map((code) => [code, `Simulate ${code}`] as const),
-);
 /** Time until a pending flow expires, as on hosted Supabase Auth. */
 const flowTimeoutMs = 300_000;
 
@@ -93,7 +90,11 @@ export function createStandInProviders(lite: App, siteUrl: string) {
       await removeIdentity(run, userId, c.req.param('id'));
       return c.json({});
     })
-    .get('/stand-in', (c) => c.html(renderStandInPage(c.req.query())))
+    .get('/stand-in', (c) => {
+      const { provider = '', state = '' } = c.req.query();
+      const name = providerNames[provider] ?? '';
+      return c.html(renderProviderPage(name, state, Object.keys(simulatedErrors)));
+    })
     .get('/callback', async (c) => {
       const { state = '', ...fields } = c.req.query();
       const flow = flows.take(state);
@@ -145,16 +146,6 @@ function parseFlow(query: Record<string, string | undefined>, siteUrl: string): 
 /** Returns the URL of the stand-in's page, relative to the auth service. */
 function getPageUrl(provider: string, state: string) {
   return `stand-in?${new URLSearchParams({ provider, state })}`;
-}
-
-function renderStandInPage({ provider = '', state = '' }: Record<string, string>) {
-  const name = providerNames[provider] ?? '';
-  return renderProviderPage(new URLSearchParams({ state }), {
-    title: `Stand-in for ${name}`,
-    action: 'callback',
-    note: `This isn't ${name}. It's part of Roam's embedded backend and accepts any name and email.`,
-    answers: buttonLabels,
-  });
 }
 
 async function getReturnUrl(

@@ -3,8 +3,11 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { proxy } from 'hono/proxy';
 import pg from 'pg';
-import { handleError, replaceResponse } from '../../../../scripts/embedded/auth-errors';
-import { allowCrossOrigin } from '../../../../scripts/embedded/cross-origin';
+import {
+  allowCrossOrigin,
+  handleError,
+  replaceResponse,
+} from '../../../../scripts/embedded/auth-errors';
 import { delayCalls, type Latency } from '../../../../scripts/embedded/latency';
 import { readJsonBody } from '../../../../scripts/embedded/request-body';
 import { controls } from './controls';

@@ -20,15 +20,6 @@ test('the keys of the first start are stored and read again', () => {
   expect(readKeys(folder)).toEqual(keys);
 });
 
-test('a key file from before access tokens had a key of their own gets one', () => {
-  const { signingKey, ...oldKeys } = readKeys(folder);
-  writeFileSync(file, JSON.stringify(oldKeys));
-  const keys = readKeys(folder);
-  expect(keys).toEqual({ ...oldKeys, signingKey: expect.objectContaining({ alg: 'ES256' }) });
-  expect(keys.signingKey.kid).not.toBe(signingKey.kid);
-  expect(readKeys(folder)).toEqual(keys);
-});
-
 test.each([
   ["isn't JSON", '{ "jwtSecret": '],
   ['lacks a key', '{}'],

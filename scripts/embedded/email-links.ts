@@ -1,11 +1,11 @@
-// Emulates email changes of hosted Supabase Auth for the embedded backend.
+// Emulates emailed links and codes of hosted Supabase Auth for the embedded backend.
 import type { Connection } from '@supabase/lite';
 import type { MiddlewareHandler } from 'hono';
 import { readBearerClaims } from './bearer';
 import { query } from './connection';
-import type { Mailer } from './mailer';
+import type { Mailer } from './mailbox';
 import { createCode, hashCode } from './one-time-code';
-import { readJsonBody, toPlainString } from './request-body';
+import { readJsonBody, replaceBody, toPlainString, type Body } from './request-body';
 
 type Change = { id: string; is_half_confirmed: boolean };
 
@@ -36,9 +36,7 @@ export function requireBothLinks(connection: Connection, needsBoth: boolean): Mi
   return async (c, next) => {
     const body = await readJsonBody(c);
     if (body?.type !== 'email_change') return next();
-    const hash =
-      toPlainString(body.token_hash) ||
-      hashCode(toPlainString(body.email), toPlainString(body.token));
+    const hash = getHash(body);
     const [change] = await query<Change>(
       connection,
       `select id, email_change_confirm_status = 1 as is_half_confirmed from auth.users
@@ -72,3 +70,20 @@ function confirmHalf(connection: Connection, id: string, hash: string) {
     [hash, id],
   );
 }
+
+/** Replaces hosted Supabase Auth's type `email` with Lite's: `signup` for a new account, otherwise `magiclink`. */
+export function translateEmailType(connection: Connection): MiddlewareHandler {
+  return async (c, next) => {
+    const body = await readJsonBody(c);
+    if (body?.type === 'email') {
+      const sql = 'select id from auth.users where confirmation_token = $1';
+      const [newAccount] = await query(connection, sql, [getHash(body)]);
+      replaceBody(c, { ...body, type: newAccount ? 'signup' : 'magiclink' });
+    }
+    return next();
+  };
+}
+
+/** Returns the hash in a link, or that of the code that a customer types. */
+const getHash = ({ token_hash, email, token }: Partial<Body>) =>
+  toPlainString(token_hash) || hashCode(toPlainString(email), toPlainString(token));
