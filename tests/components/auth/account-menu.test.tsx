@@ -5,9 +5,9 @@ import { Toaster } from '@/components/ui/sonner';
 import { hideDocument, loadNewDocument } from '@/lib/session/new-document';
 import { dispatchSession } from '@/lib/session/session-store';
 import { signOut } from '@/lib/session/actions';
-import type { Customer } from '@/lib/session/types';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 import { expectLink } from '@/tests/support/jest/links';
+import { maya } from '@/tests/support/auth/maya';
 
 let pathname = '/services';
 const refresh = jest.fn();
@@ -26,17 +26,6 @@ const authClient = {
   createMissingProfile: jest.fn(),
 };
 jest.mock('@/lib/session/auth-client', () => authClient);
-
-const maya: Customer = {
-  id: 'c1',
-  user_id: 'u1',
-  email: 'maya@roam.test',
-  customer_id: 'c1',
-  first_name: 'Maya',
-  last_name: 'Ortiz',
-  phone: null,
-  image_url: null,
-};
 
 /** Stores a customer and session values as an earlier visit would. */
 function storeCustomer(

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { checkSession, dispatchSession } from '@/lib/session/session-store';
-import type { Customer } from '@/lib/session/types';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
+import { maya } from '@/tests/support/auth/maya';
 
 const router = { replace: jest.fn() };
 const query = new URLSearchParams({ signin: 'true', next: '/my-bookings' });
@@ -22,17 +22,6 @@ const authClient = {
   createMissingProfile: jest.fn(),
 };
 jest.mock('@/lib/session/auth-client', () => authClient);
-
-const maya: Customer = {
-  id: 'c1',
-  user_id: 'u1',
-  email: 'maya@roam.test',
-  customer_id: 'c1',
-  first_name: 'Maya',
-  last_name: 'Ortiz',
-  phone: null,
-  image_url: null,
-};
 
 beforeEach(() => {
   jest.clearAllMocks();

@@ -9,6 +9,7 @@ import { favoriteMessages } from '@/lib/favorites/messages';
 import type { FavoriteIds, FavoriteKind } from '@/lib/favorites/types';
 import { done, failed, type Result } from '@/lib/result';
 import { expectLink } from '@/tests/support/jest/links';
+import { maya } from '@/tests/support/auth/maya';
 
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
 jest.mock('@/lib/session/actions', () => ({ signOut: jest.fn(() => Promise.resolve()) }));
@@ -26,16 +27,6 @@ jest.mock('@/lib/session/auth-client', () => authClient);
 const mockLoadFavorites = jest.mocked(loadFavorites);
 const mockSetFavorite = jest.mocked(setFavorite);
 const noFavorites: FavoriteIds = { service: [], provider: [], business: [] };
-const maya = {
-  id: 'c1',
-  user_id: 'u1',
-  customer_id: 'c1',
-  email: 'maya@roam.test',
-  first_name: 'Maya',
-  last_name: 'Ortiz',
-  phone: null,
-  image_url: null,
-};
 
 const signIn = () => act(() => dispatchSession({ type: 'storage_changed', stored: maya }));
 const signOut = () => act(() => dispatchSession({ type: 'storage_changed', stored: null }));

@@ -12,17 +12,8 @@ jest.mock('@/lib/env.public', () => ({ publicEnv: { hasRealtime: true } }));
 import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 import { dispatchSession } from '@/lib/session/session-store';
 import { publicEnv } from '@/lib/env.public';
+import { maya } from '@/tests/support/auth/maya';
 
-const maya = {
-  id: 'c1',
-  user_id: 'u1',
-  customer_id: 'c1',
-  email: 'maya@roam.test',
-  first_name: 'Maya',
-  last_name: 'Ortiz',
-  phone: null,
-  image_url: null,
-};
 const waitForEvents = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {

@@ -21,6 +21,7 @@ import { dispatchSession } from '@/lib/session/session-store';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { publicEnv } from '@/lib/env.public';
 import * as actions from '@/lib/favorites/actions';
+import { maya } from '@/tests/support/auth/maya';
 
 const loadFavorites = jest.mocked(actions.loadFavorites);
 
@@ -33,16 +34,6 @@ type Message = [
   payload: Record<string, unknown>,
 ];
 
-const maya = {
-  id: 'c1',
-  user_id: 'u1',
-  customer_id: 'c1',
-  email: 'maya@roam.test',
-  first_name: 'Maya',
-  last_name: 'Ortiz',
-  phone: null,
-  image_url: null,
-};
 const accessToken = [{ alg: 'ES256' }, { sub: 'u1', exp: 4_102_444_800 }, 'signature']
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.');

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { render, screen, within } from '@testing-library/react';
 import { RatingDistribution } from '@/components/reviews/rating-distribution';
 import { ReviewList } from '@/components/reviews/review-list';
@@ -20,7 +21,29 @@ const review: Review = {
   providers: { first_name: 'Pat', last_name: 'Proof' },
 };
 const providerSubject = { provider_id: 'p1' };
-const providerName = 'Pat Proof';
+
+const renderReviews = (props: Partial<ComponentProps<typeof Reviews>>) =>
+  render(
+    <Reviews
+      services={[]}
+      subject={providerSubject}
+      name="Pat Proof"
+      counts={[{ rating: 4, review_count: 63 }]}
+      timeZone={timeZone}
+      reviews={[review]}
+      {...props}
+    />,
+  );
+const renderReviewsPage = (props: Pick<ComponentProps<typeof ReviewsPage>, 'results' | 'search'>) =>
+  render(
+    <ReviewsPage
+      subject={providerSubject}
+      timeZone={timeZone}
+      name="Pat Proof"
+      backHref="/provider/p1"
+      {...props}
+    />,
+  );
 
 test('a review shows its verified booking, service and reply, and can be reported (REV-3, REV-4, MOD-4)', () => {
   const repliedReview = {
@@ -28,17 +51,7 @@ test('a review shows its verified booking, service and reply, and can be reporte
     business_reply: 'Come again!',
     business_replied_at: '2026-11-22T16:00:00+00:00',
   };
-  const counts = [{ rating: 4, review_count: 1 }];
-  render(
-    <Reviews
-      services={[]}
-      subject={providerSubject}
-      name={providerName}
-      counts={counts}
-      timeZone={timeZone}
-      reviews={[repliedReview]}
-    />,
-  );
+  renderReviews({ counts: [{ rating: 4, review_count: 1 }], reviews: [repliedReview] });
   const lastReview = screen.getAllByRole('listitem').at(-1)!;
   expect(lastReview).toHaveTextContent('Ann A.');
   expect(lastReview).toHaveTextContent('Sat, Nov 21, 2026 Verified booking');
@@ -51,18 +64,11 @@ test('a review shows its verified booking, service and reply, and can be reporte
 
 test('a review is shown even if its service is no longer offered (REV-6, CAT-3)', () => {
   const reviewWithoutService = { ...review, services: null };
-  const counts = [{ rating: 4, review_count: 63 }];
-  const businessSubject = { business_id: 'b1' };
-  render(
-    <Reviews
-      services={[]}
-      subject={businessSubject}
-      counts={counts}
-      timeZone={timeZone}
-      name="Proof Cuts"
-      reviews={[reviewWithoutService]}
-    />,
-  );
+  renderReviews({
+    subject: { business_id: 'b1' },
+    name: 'Proof Cuts',
+    reviews: [reviewWithoutService],
+  });
   expect(screen.getByText('A service no longer offered, with Pat Proof')).toBeVisible();
   expectLink('Read all 63 reviews of Proof Cuts', '/business/b1/reviews');
 });
@@ -74,16 +80,7 @@ test('page links keep the service filter, and service links return to the first 
   ];
   const counts = [{ rating: 4, review_count: 63 }];
   const results = { reviews: [review], services, counts, total: 50 };
-  render(
-    <ReviewsPage
-      subject={providerSubject}
-      results={results}
-      timeZone={timeZone}
-      name={providerName}
-      backHref="/provider/p1"
-      search={{ service: 's1', page: 2 }}
-    />,
-  );
+  renderReviewsPage({ results, search: { service: 's1', page: 2 } });
   const serviceFilter = screen.getByRole('navigation', { name: 'Services' });
   const getTextsAndHrefs = (links: HTMLElement[]) =>
     links.map((link) => [link.textContent, link.getAttribute('href')]);
@@ -99,34 +96,13 @@ test('page links keep the service filter, and service links return to the first 
 
 test('a page of reviews without results links to all reviews (REV-5)', () => {
   const results = { reviews: [], services: [], counts: [], total: 0 };
-  const search = { service: 's1', page: 9 };
-  render(
-    <ReviewsPage
-      subject={providerSubject}
-      results={results}
-      timeZone={timeZone}
-      search={search}
-      name={providerName}
-      backHref="/provider/p1"
-    />,
-  );
+  renderReviewsPage({ results, search: { service: 's1', page: 9 } });
   expectLink('See all reviews', '/provider/p1/reviews');
   expect(screen.queryByRole('navigation', { name: 'Services' })).not.toBeInTheDocument();
 });
 
 test("a service's reviews name the provider and link to all reviews (REV-6)", () => {
-  const counts = [{ rating: 4, review_count: 63 }];
-  const serviceSubject = { service_id: 's1' };
-  render(
-    <Reviews
-      services={[]}
-      subject={serviceSubject}
-      counts={counts}
-      timeZone={timeZone}
-      name="Cut"
-      reviews={[review]}
-    />,
-  );
+  renderReviews({ subject: { service_id: 's1' }, name: 'Cut' });
   expect(screen.getByText('With Pat Proof')).toBeVisible();
   expectLink('Read all 63 reviews of Cut', '/book-service/s1/reviews');
 });
@@ -140,16 +116,7 @@ test.each([
     { rating: 1, review_count: 1 },
   ];
   const results = { reviews: [review], services: [], counts, total: 4 };
-  render(
-    <ReviewsPage
-      subject={providerSubject}
-      results={results}
-      timeZone={timeZone}
-      name={providerName}
-      backHref="/"
-      search={{ service, page: 1 }}
-    />,
-  );
+  renderReviewsPage({ results, search: { service, page: 1 } });
   expect(screen.getByText('Rated 4.0 out of 5, 4 reviews')).toBeVisible();
 });
 
