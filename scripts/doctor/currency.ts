@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formats } from '@/lib/site-config';
 import { error, ok, skipped, warning, type Deployment, type Finding } from './finding';
-import { readRows } from './requests';
+import { readPolicies } from './requests';
 
 const schema = z
   .array(z.looseObject({ currency: z.string(), effective_at: z.string() }))
@@ -13,14 +13,8 @@ type Policy = NonNullable<z.output<typeof schema>>[number];
  * with the previous policy.
  */
 export async function checkCurrency(deployment: Deployment): Promise<Finding[]> {
-  const query = {
-    select: '*',
-    order: 'effective_at.desc',
-    limit: '2',
-    effective_at: `lte.${new Date().toISOString()}`,
-  };
   const name = 'currency';
-  const policies = schema.parse(await readRows(deployment, 'booking_policies', query));
+  const policies = schema.parse(await readPolicies(deployment, '*', 2));
   if (!policies) return [skipped(name)];
   const [policy, previous] = policies;
   if (!policy) return [];

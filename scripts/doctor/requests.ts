@@ -19,3 +19,13 @@ export async function readRows(
   const response = await request(endpoint, { headers }).catch(() => null);
   return response?.ok ? response.json() : null;
 }
+
+/** Returns the given columns of the booking policies in force so far, newest first, or null if they can't be read. */
+export function readPolicies(deployment: Deployment, select: string, limit: number) {
+  return readRows(deployment, 'booking_policies', {
+    select,
+    order: 'effective_at.desc',
+    limit: String(limit),
+    effective_at: `lte.${new Date().toISOString()}`,
+  });
+}

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { stripeEventTypes } from '@/lib/payments/stripe-event-types';
 import { error, ok, unseen, warning, type Deployment, type Finding } from './finding';
-import { readRows, request } from './requests';
+import { readPolicies, request } from './requests';
 
 const name = 'Stripe';
 const webhookName = 'Stripe webhook';
@@ -15,14 +15,7 @@ export async function checkStripe(deployment: Deployment): Promise<Finding[]> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret } = deployment.env;
   if (!key && !secret && deployment.isEmbedded)
     return [ok(name, 'not set up, so a test page stands in for it and no money moves')];
-  const policies = policySchema.parse(
-    await readRows(deployment, 'booking_policies', {
-      select: 'takes_payments',
-      order: 'effective_at.desc',
-      limit: '1',
-      effective_at: `lte.${new Date().toISOString()}`,
-    }),
-  );
+  const policies = policySchema.parse(await readPolicies(deployment, 'takes_payments', 1));
   const takesPayments = policies?.[0]?.takes_payments;
   if (!key || !secret)
     return [
