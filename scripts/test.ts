@@ -17,7 +17,7 @@ await runCli(async () => {
     );
     process.exit(1);
   }
-  const { hasFailed } = await runSteps(selectedSteps, () => args);
+  const { hasFailed } = await runSteps(selectedSteps, args);
   await stopPreview();
   await stopAll();
   process.exit(hasFailed ? 1 : 0);

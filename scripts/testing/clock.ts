@@ -21,7 +21,7 @@ export async function moveClock() {
 }
 
 /** Returns the variables with which libfaketime starts a program's clock at an instant. */
-export function getClockEnvironment(start: string, library: string): Environment {
+function getClockEnvironment(start: string, library: string): Environment {
   // Without an offset, the instant would depend on this machine's time zone.
   if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(start) || Number.isNaN(Date.parse(start)))
     throw new CliError(
@@ -39,7 +39,7 @@ export function getClockEnvironment(start: string, library: string): Environment
 }
 
 /** Returns the path of libfaketime where Debian and Ubuntu install it, or undefined. */
-export function findClockLibrary() {
+function findClockLibrary() {
   if (process.platform !== 'linux') return undefined;
   return readdirSync('/usr/lib')
     .map((folder) => path.join('/usr/lib', folder, 'faketime/libfaketime.so.1'))

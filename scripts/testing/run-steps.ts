@@ -13,7 +13,7 @@ const laneCount = 2;
  */
 export async function runSteps(
   steps: Step[],
-  getArgs: (step: Step) => string[] = () => [],
+  args: string[],
   print: (line: string) => void = console.log,
 ) {
   const totals = { passed: 0, failed: 0 };
@@ -23,7 +23,7 @@ export async function runSteps(
 
   async function runStep(step: Step) {
     const stepStartedAt = Date.now();
-    const { ok, isFlaky, isDetailed, counts, output } = await step.run(getArgs(step));
+    const { ok, isFlaky, isDetailed, counts, output } = await step.run(args);
     const summary = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
     const time = formatTime(Date.now() - stepStartedAt).padStart(8);
     print(`${ok ? '✓' : '✗'} ${step.name.padEnd(12)}${time}${summary}`);
