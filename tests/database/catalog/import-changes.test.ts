@@ -1,59 +1,16 @@
 /** What the catalog import reports of its changes: old and new values, and bookings of providers who leave. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { importFolder } from '@/scripts/catalog-import/import-folder';
-import type { ImportOutcome, Target } from '@/scripts/catalog-import/target';
-import { writeTemplate } from '@/scripts/catalog-import/template';
 import { createCustomer } from '@/tests/support/auth/customer';
-import { withRollback } from '@/tests/support/database/database';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { insert, updateRows, type Db } from '@/tests/support/database/rows';
+import { insert, updateRows } from '@/tests/support/database/rows';
 import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
+import {
+  editCsv,
+  prepareImportFolder,
+  runImport,
+  withDemoEnteredByHand,
+} from '@/tests/support/catalog/import-fixture';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'roam-import-'));
-  writeTemplate(folder);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Returns an import target that writes in the test's transaction. */
-const createTarget = (db: Db): Target => ({
-  name: 'test',
-  async send({ files, rows, isDryRun, shouldCancel = false }) {
-    const { rows: results } = await db.query<{ outcome: ImportOutcome }>(
-      'select public.import_catalog($1, $2, $3) as outcome',
-      [JSON.stringify({ files, rows }), isDryRun, shouldCancel],
-    );
-    return results[0]?.outcome ?? { errors: [], changes: [] };
-  },
-});
-
-/** Runs a test in a rolled-back transaction with the demo city marked as entered by hand, so imports don't hide it. */
-const withDemoEnteredByHand = (run: (db: Db) => Promise<void>) =>
-  withRollback(async (db) => {
-    for (const table of ['services', 'providers', 'business_profiles'])
-      await db.query(`update public.${table} set import_key = null`);
-    await db.query('update public.provider_time_off set is_imported = false');
-    await run(db);
-  });
-
-/** Imports a folder. Returns the printed lines without progress, followed by the error's lines if the import fails. */
-async function runImport(db: Db, { isDryRun = false, shouldCancel = false } = {}) {
-  const lines: string[] = [];
-  const print = (line: string) => lines.push(line);
-  await importFolder(folder, { target: createTarget(db), isDryRun, shouldCancel, print }).catch(
-    (error: Error) => lines.push(...error.message.split('\n')),
-  );
-  return lines.filter((line) => !/^(Read|Imported) /.test(line));
-}
-
-function editCsv(name: string, edit: (csv: string) => string) {
-  const file = path.join(folder, name);
-  writeFileSync(file, edit(readFileSync(file, 'utf8')));
-}
+prepareImportFolder();
 
 test('a provider leaves with bookings only with --cancel, which tells the customers (OPER-3, BOOK-61)', () =>
   withDemoEnteredByHand(async (db) => {

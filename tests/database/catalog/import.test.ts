@@ -1,57 +1,26 @@
 /** The catalog import: its CSV files, its database connection and its command. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram } from '@/scripts/embedded/processes';
 import { importFolder, readCatalog } from '@/scripts/catalog-import/import-folder';
-import { findTarget, type ImportOutcome, type Target } from '@/scripts/catalog-import/target';
-import { writeTemplate } from '@/scripts/catalog-import/template';
+import { findTarget } from '@/scripts/catalog-import/target';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { withRollback } from '@/tests/support/database/database';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert, updateRows, type Db } from '@/tests/support/database/rows';
 import { insertProvider, insertShop } from '@/tests/support/bookings/shop';
 import { getTestBackend } from '@/tests/support/servers/backend';
+import {
+  createTarget,
+  editCsv,
+  folder,
+  prepareImportFolder,
+  runImport,
+  withDemoEnteredByHand,
+} from '@/tests/support/catalog/import-fixture';
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'roam-import-'));
-  writeTemplate(folder);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Returns an import target that writes in the test's transaction. */
-const createTarget = (db: Db): Target => ({
-  name: 'test',
-  async send({ files, rows, isDryRun, shouldCancel = false }) {
-    const { rows: results } = await db.query<{ outcome: ImportOutcome }>(
-      'select public.import_catalog($1, $2, $3) as outcome',
-      [JSON.stringify({ files, rows }), isDryRun, shouldCancel],
-    );
-    return results[0]?.outcome ?? { errors: [], changes: [] };
-  },
-});
-
-/** Runs a test in a rolled-back transaction with the demo city marked as entered by hand, so imports don't hide it. */
-const withDemoEnteredByHand = (run: (db: Db) => Promise<void>) =>
-  withRollback(async (db) => {
-    for (const table of ['services', 'providers', 'business_profiles'])
-      await db.query(`update public.${table} set import_key = null`);
-    await db.query('update public.provider_time_off set is_imported = false');
-    await run(db);
-  });
-
-/** Imports a folder. Returns the printed lines without progress, followed by the error's lines if the import fails. */
-async function runImport(db: Db, { isDryRun = false, shouldCancel = false } = {}) {
-  const lines: string[] = [];
-  const print = (line: string) => lines.push(line);
-  await importFolder(folder, { target: createTarget(db), isDryRun, shouldCancel, print }).catch(
-    (error: Error) => lines.push(...error.message.split('\n')),
-  );
-  return lines.filter((line) => !/^(Read|Imported) /.test(line));
-}
+prepareImportFolder();
 
 /** Reads the demo files as on the day of the demo city's import, because "today" in them may have changed since. */
 async function readDemoCatalog(db: Db) {
@@ -68,11 +37,6 @@ async function readDemoCatalog(db: Db) {
 const toProcessEnv = (env: Record<string, string>) => env as unknown as NodeJS.ProcessEnv;
 
 const readCsv = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-
-function editCsv(name: string, edit: (csv: string) => string) {
-  const file = path.join(folder, name);
-  writeFileSync(file, edit(readFileSync(file, 'utf8')));
-}
 
 async function countImportedRows(db: Db) {
   const { rows } = await db.query<{ counts: unknown }>(

@@ -5,7 +5,7 @@ import { listSlotsAhead } from '@/tests/support/bookings/shop';
 import { pool } from '@/tests/support/database/database';
 import { getFirstRow, insert, selectRows } from '@/tests/support/database/rows';
 import { signInAs, startVisit, submit } from '@/tests/support/next/context';
-import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
+import { startPaymentService } from '@/tests/support/payments/payment-service';
 import { sendStripeEvent } from '@/tests/support/payments/stripe-events';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 
@@ -18,9 +18,6 @@ let fixtures: RowFixtures;
 
 beforeAll(async () => {
   paymentService = await startPaymentService();
-  process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
-  process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
-  process.env.STRIPE_API_HOST = paymentService.url;
   ({ closeEndedCheckouts } = await import('@/lib/payments/checkouts'));
   ({ getPaymentOutcome } = await import('@/lib/payments/checkout-queries'));
   ({ payBooking } = await import('@/lib/booking-flow/payment-actions'));

@@ -6,7 +6,7 @@ import { it, withScenario, type Scenario } from '@/tests/support/bookings/bookin
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { setIdentity, pool } from '@/tests/support/database/database';
-import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
+import { startPaymentService } from '@/tests/support/payments/payment-service';
 import { sendStripeEvent } from '@/tests/support/payments/stripe-events';
 import { runInParallel } from '@/tests/support/database/parallel';
 import { createBookingRequest, listSlotsAhead } from '@/tests/support/bookings/shop';
@@ -19,9 +19,6 @@ let fixtures: RowFixtures;
 
 beforeAll(async () => {
   paymentService = await startPaymentService();
-  process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
-  process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
-  process.env.STRIPE_API_HOST = paymentService.url;
   ({ makeRefunds } = await import('@/lib/payments/refunds'));
   ({ POST } = await import('@/app/api/webhooks/stripe/route'));
   fixtures = await createRowFixtures();

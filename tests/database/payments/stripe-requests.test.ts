@@ -3,7 +3,7 @@ import '@/tests/support/next/app-environment';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createRowFixtures, type RowFixtures } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
-import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
+import { startPaymentService } from '@/tests/support/payments/payment-service';
 import { insert } from '@/tests/support/database/rows';
 import { startVisit, signInAs, submit } from '@/tests/support/next/context';
 
@@ -15,9 +15,6 @@ let fixtures: RowFixtures;
 
 beforeAll(async () => {
   paymentService = await startPaymentService();
-  process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
-  process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
-  process.env.STRIPE_API_HOST = paymentService.url;
   ({ addTip } = await import('@/lib/payments/actions'));
   ({ payBooking } = await import('@/lib/booking-flow/payment-actions'));
   payments = (await import('@/lib/payments/service')).payments!;

@@ -26,9 +26,6 @@ let fixtures: RowFixtures;
 
 beforeAll(async () => {
   paymentService = await startPaymentService();
-  process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
-  process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
-  process.env.STRIPE_API_HOST = paymentService.url;
   ({ addTip } = await import('@/lib/payments/actions'));
   ({ makeRefunds } = await import('@/lib/payments/refunds'));
   ({ payBooking } = await import('@/lib/booking-flow/payment-actions'));

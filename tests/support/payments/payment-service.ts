@@ -15,9 +15,10 @@ type CheckoutSession = { id: string; status: 'open' | 'complete' | 'expired' } &
 >;
 
 /**
- * Starts a stand-in for Stripe's API. Like Stripe, it accepts form posts, responds with JSON, and rejects an
- * idempotency key that is reused with different parameters, a checkout that is open for under 30 minutes or over
- * 24 hours, and an amount below 50 cents. It repeats the first response to a key, even a 500.
+ * Starts a stand-in for Stripe's API and sets the variables with which the app finds it. Like Stripe, it accepts form
+ * posts, responds with JSON, and rejects an idempotency key that is reused with different parameters, a checkout that is
+ * open for under 30 minutes or over 24 hours, and an amount below 50 cents. It repeats the first response to a key, even
+ * a 500.
  */
 export async function startPaymentService() {
   const calls: Call[] = [];
@@ -134,11 +135,13 @@ export async function startPaymentService() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
+  process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
+  process.env.STRIPE_API_HOST = `http://127.0.0.1:${port}`;
   return {
     calls,
     sessions,
     refunds,
-    url: `http://127.0.0.1:${port}`,
     /** Makes all later requests fail with this status, or ends the fault if `status` is null. */
     setFault: (status: number | null, headers = {}) =>
       void (fault = status ? { status, headers } : null),
