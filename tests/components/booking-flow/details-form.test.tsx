@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function renderAndTypeNotes(user: ReturnType<typeof userEvent.setup>) {
+const renderForm = () =>
   render(
     <DetailsForm
       selection={selection}
@@ -37,6 +37,9 @@ async function renderAndTypeNotes(user: ReturnType<typeof userEvent.setup>) {
       hourCycle="h12"
     />,
   );
+
+async function renderAndTypeNotes(user: ReturnType<typeof userEvent.setup>) {
+  renderForm();
   const notesField = screen.getByLabelText(/^Notes for your provider/);
   await user.type(notesField, 'Please ring twice.');
   return notesField;
@@ -73,15 +76,7 @@ test('a server-side validation error is shown on its field, which keeps its valu
 
 test('an address outside the service area lists the providers who serve it (BOOK-30)', async () => {
   const user = userEvent.setup();
-  render(
-    <DetailsForm
-      selection={selection}
-      offers={offers}
-      addresses={[]}
-      draft={null}
-      hourCycle="h12"
-    />,
-  );
+  renderForm();
   const message = "That address is outside your provider's service area.";
   const serving = [{ provider_id: 'ann', name: 'Ann Reyes', business_name: 'Copper & Pine' }];
   jest.mocked(saveDetails).mockResolvedValueOnce({

@@ -9,19 +9,12 @@ import { pool, withRollback } from '../../support/database/database';
 import { insert } from '../../support/database/rows';
 import { createBookingValues } from '../../support/bookings/booking-values';
 import { createDailyHours, insertProvider, insertShop } from '../../support/bookings/shop';
-import { listClockChanges, listExpectedSlots } from '../../support/bookings/slot-oracle';
+import {
+  clockChangeZones,
+  listClockChanges,
+  listExpectedSlots,
+} from '../../support/bookings/slot-oracle';
 
-// Time zones whose clocks change at 02:00, at midnight, by half an hour or at 02:45.
-const zones = [
-  'America/New_York',
-  'America/St_Johns',
-  'America/Santiago',
-  'Europe/Berlin',
-  'Africa/Cairo',
-  'Asia/Beirut',
-  'Australia/Lord_Howe',
-  'Pacific/Chatham',
-];
 const shifts: [opens: string, closes: string][] = [
   ['00:00', '24:00'],
   ['00:00', '06:00'],
@@ -36,7 +29,7 @@ const shifts: [opens: string, closes: string][] = [
   ['18:00', '00:00'],
 ];
 
-const clockChanges = zones.flatMap((zone) =>
+const clockChanges = clockChangeZones.flatMap((zone) =>
   listClockChanges(zone, 2027).map((change) => [zone, change.toUTC().toISO() ?? ''] as const),
 );
 

@@ -1,6 +1,18 @@
 import { DateTime, IANAZone } from 'luxon';
 import type { WorkingHours } from './shop';
 
+/** Time zones whose clocks change at 02:00, at midnight, by half an hour or at 02:45. */
+export const clockChangeZones = [
+  'America/New_York',
+  'America/St_Johns',
+  'America/Santiago',
+  'Europe/Berlin',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
+];
+
 type TimeRange = { from: DateTime; to: DateTime };
 
 /**
