@@ -1,10 +1,10 @@
-import type { Response } from '@playwright/test';
 import sharp from 'sharp';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { createBookingPath } from '../../support/bookings/e2e-provider-links';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
+import { expectScriptOnlyOnBooking } from '../../support/bookings/loaded-scripts';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 
@@ -69,21 +69,7 @@ test("only the pages with a booking's photos load their script (PHOTO-6)", async
   baseURL,
 }) => {
   const reference = await bookElsewhere(await signInNewCustomer(context, baseURL!));
-  const loadsScript = async (path: string) => {
-    const scripts: Promise<string>[] = [];
-    const collect = (response: Response) => {
-      if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text());
-    };
-    page.on('response', collect);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    page.off('response', collect);
-    return (await Promise.all(scripts)).some((text) => text.includes('Add a photo'));
-  };
-  expect(await loadsScript(`/bookings/${reference}/receipt`)).toBe(false);
-  expect(await loadsScript('/my-bookings')).toBe(false);
-  expect(await loadsScript('/home')).toBe(false);
-  expect(await loadsScript(`/bookings/${reference}`)).toBe(true);
+  await expectScriptOnlyOnBooking(page, reference, 'Add a photo');
 });
 
 /** Returns a noisy photo, which compresses badly. */

@@ -1,9 +1,9 @@
-import type { Response } from '@playwright/test';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { createBookingPath, insertMessage } from '../../support/bookings/e2e-provider-links';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
+import { expectScriptOnlyOnBooking } from '../../support/bookings/loaded-scripts';
 
 const hostileText = '<img src=x onerror=alert(1)> [x](javascript:alert(2)) https://x.test';
 
@@ -101,19 +101,5 @@ test('only the pages with a thread load its script (THREAD-7)', async ({
   baseURL,
 }) => {
   const reference = await bookElsewhere(await signInNewCustomer(context, baseURL!));
-  const loadsScript = async (path: string) => {
-    const scripts: Promise<string>[] = [];
-    const collect = (response: Response) => {
-      if (/\.js(\?|$)/.test(response.url())) scripts.push(response.text());
-    };
-    page.on('response', collect);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    page.off('response', collect);
-    return (await Promise.all(scripts)).some((text) => text.includes('Report this conversation'));
-  };
-  expect(await loadsScript(`/bookings/${reference}/receipt`)).toBe(false);
-  expect(await loadsScript('/my-bookings')).toBe(false);
-  expect(await loadsScript('/home')).toBe(false);
-  expect(await loadsScript(`/bookings/${reference}`)).toBe(true);
+  await expectScriptOnlyOnBooking(page, reference, 'Report this conversation');
 });

@@ -46,6 +46,6 @@ export const series: SeriesData & ProviderLinks = {
 export const site = {
   now: new Date('2026-11-22T12:00:00Z'),
   toUrl: (path: string) => path,
-  hourCycle: null,
+  hourCycle: 'h12' as const,
   takesTips: true,
 };
