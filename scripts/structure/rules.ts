@@ -1,5 +1,8 @@
 export type SourceFile = { path: string; read: () => string };
 
+const routeFile =
+  /\/(page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|twitter-image)\d*\.(tsx?|svg|png|ico|jpg)$/;
+const otherAppFile = /^app\/(globals\.css|favicon\.ico|fonts?\/[\w.-]+|fonts?\.ts)$/;
 const serverOnlyPath = /^lib\/[^/]+\/((.+-)?(queries|service)|customer)\.ts$/;
 /** Matches files with text that customers may see. Migrations contain example cities, but never the site's name. */
 const brandedPath =
@@ -8,6 +11,8 @@ const brandedPath =
 /** Returns every violation as `path: problem`. */
 export function findStructureViolations(files: SourceFile[]) {
   return files.flatMap(({ path, read }) => {
+    if (path.startsWith('app/') && !routeFile.test(path) && !otherAppFile.test(path))
+      return [`${path}: app/ holds route files only`];
     if (serverOnlyPath.test(path) && !read().startsWith("import 'server-only';"))
       return [`${path}: must begin with import 'server-only'`];
     if (path === 'lib/site-config.ts' || !brandedPath.test(path)) return [];
