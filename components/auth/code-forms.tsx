@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { TextField } from '@/components/form/text-field';
+import { PhoneField } from '@/components/form/phone-field';
 import type { ActionForm, FormOptions } from '@/components/form/use-action-form';
 import type { FormAction } from '@/lib/actions/state';
 import {
@@ -101,16 +101,7 @@ export function PhoneCodeForm({ next }: { next?: string }) {
       sendForm={sendForm}
       codeForm={codeForm}
     >
-      <TextField
-        form={sendForm}
-        name="phone"
-        label="Phone"
-        required
-        type="tel"
-        autoComplete="tel"
-        maxLength={32}
-        defaultValue={sendForm.values.phone ?? recipient}
-      />
+      <PhoneField form={sendForm} required defaultValue={sendForm.values.phone ?? recipient} />
     </CodeSteps>
   );
 }

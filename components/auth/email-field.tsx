@@ -1,4 +1,5 @@
 import { TextField, type FieldForm } from '@/components/form/text-field';
+import { maxLengths } from '@/lib/form/max-lengths';
 
 export function EmailField({
   form,
@@ -22,7 +23,7 @@ export function EmailField({
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={320}
+      maxLength={maxLengths.email}
       defaultValue={form.values.email ?? defaultValue}
     />
   );

@@ -10,7 +10,8 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { cancelBooking } from '@/lib/booking-changes/actions';
 import { cancellationMessages } from '@/lib/booking-changes/messages';
-import { fieldLabels, reasonLimit } from '@/lib/booking-flow/details';
+import { fieldLabels } from '@/lib/booking-flow/details';
+import { maxLengths } from '@/lib/form/max-lengths';
 import { formatCount } from '@/lib/text';
 import { formatMoney } from '@/lib/money';
 import { routes } from '@/lib/routes';
@@ -68,7 +69,7 @@ export function CancelForm({
         name="reason"
         label={fieldLabels.reason}
         optional
-        maxLength={reasonLimit}
+        maxLength={maxLengths.cancellation_reason}
         rows={3}
       />
       <div className="flex flex-wrap gap-3">

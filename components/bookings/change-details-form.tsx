@@ -2,7 +2,8 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { OnSiteFields } from '@/components/form/on-site-fields';
-import { TextareaField, TextField } from '@/components/form/text-field';
+import { PhoneField } from '@/components/form/phone-field';
+import { TextareaField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
 import { SubmitButton } from '@/components/ui/submit-button';
@@ -10,7 +11,6 @@ import { changeBookingDetails } from '@/lib/booking-changes/actions';
 import { detailsChangeMessages } from '@/lib/booking-changes/messages';
 import { detailLimits, fieldLabels } from '@/lib/booking-flow/details';
 import type { getOnSiteValues } from '@/lib/form/on-site';
-import { locationLengths } from '@/lib/locations/limits';
 
 /** Collapsed form for what a customer can change about a booking besides its time (BOOK-70). */
 export function ChangeDetailsForm({
@@ -54,7 +54,7 @@ export function ChangeDetailsForm({
             label={fieldLabels.access_notes}
             optional
             hint="For this booking only. Your saved places stay the same."
-            maxLength={locationLengths.access_notes}
+            maxLength={detailLimits.access_notes}
             rows={2}
           />
         )}
@@ -66,9 +66,8 @@ export function ChangeDetailsForm({
           maxLength={detailLimits.notes}
           rows={4}
         />
-        <TextField
+        <PhoneField
           form={form}
-          name="phone"
           label={fieldLabels.phone}
           optional
           hint={
@@ -76,9 +75,6 @@ export function ChangeDetailsForm({
               ? `If it's empty, your provider has the number of your profile, ${profilePhone}.`
               : 'Your provider calls it if they need to reach you.'
           }
-          type="tel"
-          autoComplete="tel"
-          maxLength={32}
         />
         <OnSiteFields form={form} />
         <SubmitButton isPending={form.isPending} className="justify-self-start">

@@ -6,6 +6,7 @@ import { listSelectionFields, type BookingSelection } from '@/lib/booking-flow/s
 import type { Provider } from '@/lib/catalog/provider-queries';
 import type { TravelAnswer } from '@/lib/catalog/travel';
 import { postalCodeKeyboard } from '@/lib/area/area';
+import { maxLengths } from '@/lib/form/max-lengths';
 import { routes } from '@/lib/routes';
 import { market } from '@/lib/site-config';
 import { capitalize } from '@/lib/text';
@@ -67,7 +68,7 @@ export function TravelCheck({
                 {...control}
                 name="postal_code"
                 defaultValue={answer?.text ?? defaultValue ?? undefined}
-                maxLength={20}
+                maxLength={maxLengths.postal_code}
                 inputMode={postalCodeKeyboard}
                 autoComplete="postal-code"
               />

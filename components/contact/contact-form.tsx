@@ -2,6 +2,7 @@
 
 import { TextareaField } from '@/components/form/text-field';
 import { sendMessage } from '@/lib/contact/actions';
+import { contactLimits } from '@/lib/contact/messages';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
 export function ContactForm() {
@@ -21,7 +22,7 @@ export function ContactForm() {
         name="message"
         label="Message"
         required
-        maxLength={4000}
+        maxLength={contactLimits.message}
         rows={7}
       />
     </VisitorForm>

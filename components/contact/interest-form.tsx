@@ -1,9 +1,11 @@
 'use client';
 
+import { PhoneField } from '@/components/form/phone-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { registerInterest } from '@/lib/contact/actions';
+import { contactLimits } from '@/lib/contact/messages';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
 /** Form for people who want to offer their services. `VisitorForm` adds the name and email fields. */
@@ -19,15 +21,7 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
       sentTitle="Thanks for your interest"
       submitLabel="Send"
     >
-      <TextField
-        form={form}
-        name="phone"
-        label="Phone"
-        optional
-        type="tel"
-        autoComplete="tel"
-        maxLength={32}
-      />
+      <PhoneField form={form} optional />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label="Trade">
           {(control) => (
@@ -47,7 +41,7 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
           label="City"
           required
           autoComplete="address-level2"
-          maxLength={80}
+          maxLength={contactLimits.city}
         />
       </div>
       <TextareaField
@@ -56,7 +50,7 @@ export function InterestForm({ trades }: { trades: readonly { id: string; name: 
         label="Your work"
         optional
         hint="Tell us what you do and how big your team is. Add a link if you have one."
-        maxLength={2000}
+        maxLength={contactLimits.about}
         rows={5}
       />
     </VisitorForm>

@@ -10,7 +10,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { Icon } from '@/components/ui/icon';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormAction } from '@/lib/actions/state';
-import { contactMessages } from '@/lib/contact/messages';
+import { contactLimits, contactMessages } from '@/lib/contact/messages';
 
 /** Returns the state of a form that doesn't require an account. `name` is the key of its draft. */
 export function useVisitorForm(
@@ -74,7 +74,7 @@ export function VisitorForm({
         label="Name"
         required
         autoComplete="name"
-        maxLength={120}
+        maxLength={contactLimits.name}
       />
       <EmailField form={form} />
       {children}

@@ -1,3 +1,4 @@
+import { maxLengths } from '@/lib/form/max-lengths';
 import { nameLabels } from '@/lib/form/names';
 import { TextField, type FieldForm } from './text-field';
 
@@ -11,14 +12,14 @@ export function NameFields({ form }: { form: FieldForm }) {
         label={nameLabels.first_name}
         required
         autoComplete="given-name"
-        maxLength={80}
+        maxLength={maxLengths.name}
       />
       <TextField
         form={form}
         name="last_name"
         label={nameLabels.last_name}
         autoComplete="family-name"
-        maxLength={80}
+        maxLength={maxLengths.name}
       />
     </div>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { onSiteLabels, onSiteLimits } from '@/lib/form/on-site';
+import { maxLengths } from '@/lib/form/max-lengths';
+import { onSiteLabels } from '@/lib/form/on-site';
+import { PhoneField } from './phone-field';
 import { TextField, type FieldForm } from './text-field';
 
 /** Question who will be there: the customer, or someone else with a name and a phone number (BOOK-71). */
@@ -37,16 +39,14 @@ export function OnSiteFields({ form, hint }: { form: FieldForm; hint?: ReactNode
           name="on_site_name"
           label={onSiteLabels.on_site_name}
           autoComplete="off"
-          maxLength={onSiteLimits.on_site_name}
+          maxLength={maxLengths.name}
         />
-        <TextField
+        <PhoneField
           form={form}
           name="on_site_phone"
           label={onSiteLabels.on_site_phone}
           hint={hint ?? "Only your provider sees it. We won't message them."}
-          type="tel"
           autoComplete="off"
-          maxLength={onSiteLimits.on_site_phone}
         />
       </div>
     </div>

@@ -5,11 +5,12 @@ import type { z } from 'zod';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { NameFields } from '@/components/form/name-fields';
+import { PhoneField } from '@/components/form/phone-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { updateProfile } from '@/lib/profile/actions';
-import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
+import { getProfileFailureMessage, maxBioLength, profileMessages } from '@/lib/profile/messages';
 import type { profileSchema } from '@/lib/profile/schema';
 import { showSavedProfile } from './show-saved-profile';
 
@@ -42,15 +43,10 @@ export function ProfileForm({
       <FormAlert id={alertId} message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.hasScripts ? undefined : form.notice} />
       <NameFields form={form} />
-      <TextField
+      <PhoneField
         form={form}
-        name="phone"
-        label="Phone"
         optional
         hint={isPhoneVerified ? `${phoneHint} ${verifiedHint}` : phoneHint}
-        type="tel"
-        autoComplete="tel"
-        maxLength={32}
       />
       <TextField
         form={form}
@@ -66,7 +62,7 @@ export function ProfileForm({
         name="bio"
         label="Bio"
         optional
-        hint="A few words for your provider, up to 500 characters."
+        hint={`A few words for your provider, up to ${maxBioLength} characters.`}
         rows={4}
       />
       <SubmitButton isPending={form.isPending} className="justify-self-start">

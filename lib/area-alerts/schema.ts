@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { postalCodeRegex } from '@/lib/area/postal-code';
 import { getFirstValue, idSchema } from '@/lib/search-params/schema';
 
-const postalCode = z.string().regex(/^[A-Z0-9][A-Z0-9 -]{0,11}$/);
+const postalCode = z.string().regex(postalCodeRegex);
 const optionalId = z.union([z.literal(''), idSchema]);
 
 /** Form that creates an alert. Without a category and a service, the alert is for any provider. */

@@ -1,5 +1,5 @@
 import { market } from '@/lib/site-config';
-import { normalizePostalCode, removePunctuation } from './postal-code';
+import { normalizePostalCode, postalCodeRegex, removePunctuation } from './postal-code';
 
 export type Area = { postal_code: string; city: string; region: string };
 
@@ -67,8 +67,6 @@ const areaNamePattern = /^[^\p{Cc}\p{Cs}]{1,80}$/u;
 export function decodeArea(cookie: string | undefined): Area | null {
   const [postal_code = '', city = '', region = '', ...rest] = (cookie ?? '').split('|');
   const isArea =
-    /^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(postal_code) &&
-    areaNamePattern.test(city) &&
-    areaNamePattern.test(region);
+    postalCodeRegex.test(postal_code) && areaNamePattern.test(city) && areaNamePattern.test(region);
   return isArea && rest.length === 0 ? { postal_code, city, region } : null;
 }

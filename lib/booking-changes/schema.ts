@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { createTextSchema } from '@/lib/form/text-schema';
-import { reasonLimit } from '@/lib/booking-flow/details';
 import { detailsShape } from '@/lib/booking-flow/details-schema';
 import { referenceSchema } from '@/lib/bookings/query-schema';
 import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema';
+import { maxLengths } from '@/lib/form/max-lengths';
 import { onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { optionalPhoneField } from '@/lib/form/phone';
-import { locationLengths } from '@/lib/locations/limits';
 
 export const cancelSchema = z.object({
   reference: referenceSchema,
@@ -14,18 +13,15 @@ export const cancelSchema = z.object({
   /** In a series: this booking only, or all later ones too. */
   scope: z.preprocess((value) => value || 'one', z.enum(['one', 'later'])),
   expected_series_fee: shownAmount,
-  reason: createTextSchema(reasonLimit, `Keep the reason to ${reasonLimit} characters.`),
+  reason: createTextSchema(maxLengths.cancellation_reason, 'the reason'),
 });
 
 export const detailsChangeSchema = requireOnSite(
   z.object({
     reference: referenceSchema,
     notes: detailsShape.notes,
-    /** As long as those of a saved address, from which a booking copies them. Missing for a visit to the venue. */
-    access_notes: createTextSchema(
-      locationLengths.access_notes,
-      `Keep the access notes to ${locationLengths.access_notes} characters.`,
-    ).default(''),
+    /** Missing for a visit to the venue. */
+    access_notes: detailsShape.access_notes,
     phone: optionalPhoneField,
     ...onSiteShape,
   }),

@@ -3,12 +3,9 @@ import { Constants } from '@/lib/supabase/database.types';
 import { onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { detailLimits } from './details';
-import { getInvalidPostalCodeMessage, areaMessages } from '@/lib/area/messages';
+import { getInvalidPostalCodeMessage } from '@/lib/area/messages';
 import { isPostalCode } from '@/lib/area/area';
 import { market } from '@/lib/site-config';
-
-const createDetailsTextSchema = (limit: number, name: string) =>
-  createTextSchema(limit, `Keep ${name} to ${limit} characters.`).default('');
 
 const chosenVenue = z.enum(
   Constants.public.Enums.service_place,
@@ -18,9 +15,9 @@ const chosenVenue = z.enum(
 /** Fields typed on the details step. The step asks for the venue as well. */
 export const detailsShape = {
   location_id: z.preprocess((value) => value || null, z.uuid().nullable()),
-  address: createDetailsTextSchema(detailLimits.address, 'the address'),
-  access_notes: createDetailsTextSchema(detailLimits.access_notes, 'the access notes'),
-  notes: createDetailsTextSchema(detailLimits.notes, 'your notes'),
+  address: createTextSchema(detailLimits.address, 'the address').default(''),
+  access_notes: createTextSchema(detailLimits.access_notes, 'the access notes').default(''),
+  notes: createTextSchema(detailLimits.notes, 'your notes').default(''),
   ...onSiteShape,
 };
 
@@ -33,7 +30,7 @@ export const shownDetailsShape = {
 
 const postalCode = z.preprocess(
   (value) => value || null,
-  createTextSchema(detailLimits.postal_code, areaMessages.invalidPostalCode)
+  createTextSchema(detailLimits.postal_code, `the ${market.words.postalCode}`)
     .refine((text) => isPostalCode(text), {
       error: ({ input }) => getInvalidPostalCodeMessage(String(input)),
     })

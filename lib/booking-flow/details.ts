@@ -1,15 +1,13 @@
+import { maxLengths } from '@/lib/form/max-lengths';
 import { nameLabels } from '@/lib/form/names';
 import type { OnSite } from '@/lib/form/on-site';
 import { market } from '@/lib/site-config';
 import { capitalize } from '@/lib/text';
 
-/** Limits in characters, which the database enforces too. All fields together fit into one cookie. */
-export const detailLimits = {
-  address: 150,
-  postal_code: 12,
-  access_notes: 250,
-  notes: 500,
-} as const;
+const { address, postal_code, access_notes, notes } = maxLengths;
+
+/** Limits in characters. All fields together fit into one cookie. */
+export const detailLimits = { address, postal_code, access_notes, notes };
 
 export const fieldLabels = {
   ...nameLabels,
@@ -22,9 +20,6 @@ export const fieldLabels = {
   comment: 'Review',
   details: 'What happened?',
 };
-
-/** Limit of the cancellation reason in characters, which the database enforces too. */
-export const reasonLimit = 500;
 
 /** Saved address that a page shows, and the person it names. Without a saved address, the draft has the details. */
 export type ShownAddress = Pick<Details, 'location_id' | keyof OnSite>;

@@ -1,12 +1,14 @@
 import { createFailureFormatter } from '@/lib/actions/messages';
+import { maxLengths } from '@/lib/form/max-lengths';
+
+/** Maximum lengths in characters. The database checks them too. */
+export const contactLimits = { name: 120, city: maxLengths.city, message: 4000, about: 2000 };
 
 export const contactMessages = {
   invalid: 'Please check the highlighted fields.',
   nameMissing: 'Enter your name.',
   messageMissing: 'Write your message.',
-  messageTooLong: 'Keep your message to 4,000 characters.',
   cityMissing: 'Enter the city you work in.',
-  aboutTooLong: 'Keep this text to 2,000 characters.',
   filledHoneypot:
     "We haven't sent this because a hidden field was filled in. We've cleared it, so please send it again.",
   tooFast:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailField } from '@/lib/auth/email';
 import { optionalPhoneField } from '@/lib/form/phone';
 import { createRequiredTextSchema, createTextSchema } from '@/lib/form/text-schema';
-import { contactMessages } from './messages';
+import { contactLimits, contactMessages } from './messages';
 
 /** Hidden fields that detect bots. They are never sent back (FORM-3). */
 const honeypot = {
@@ -12,22 +12,22 @@ const honeypot = {
 };
 
 export const contactSchema = z.object({
-  name: createRequiredTextSchema(120, contactMessages.nameMissing),
+  name: createRequiredTextSchema(contactLimits.name, contactMessages.nameMissing),
   email: emailField,
   message: createRequiredTextSchema(
-    4000,
+    contactLimits.message,
     contactMessages.messageMissing,
-    contactMessages.messageTooLong,
+    'your message',
   ),
   ...honeypot,
 });
 
 export const interestSchema = z.object({
-  name: createRequiredTextSchema(120, contactMessages.nameMissing),
+  name: createRequiredTextSchema(contactLimits.name, contactMessages.nameMissing),
   email: emailField,
   phone: optionalPhoneField,
   category_id: z.union([z.literal(''), z.guid()]).catch(''),
-  city: createRequiredTextSchema(80, contactMessages.cityMissing),
-  about: createTextSchema(2000, contactMessages.aboutTooLong),
+  city: createRequiredTextSchema(contactLimits.city, contactMessages.cityMissing),
+  about: createTextSchema(contactLimits.about, 'this text'),
   ...honeypot,
 });

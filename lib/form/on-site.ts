@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { formatPhone, normalizePhone, phoneMessage, phoneText } from './phone';
 import { createNameSchema } from './text-schema';
 
-/** Limits in characters, which the database enforces too. */
-export const onSiteLimits = { on_site_name: 80, on_site_phone: 32 } as const;
-
 export const onSiteLabels = {
   on_site: 'Who will be there',
   on_site_name: 'Their name',

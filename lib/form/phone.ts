@@ -1,9 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
+import { maxLengths } from './max-lengths';
 import { createTextSchema } from './text-schema';
 import { market } from '@/lib/site-config';
 
-export const phoneText = createTextSchema(32);
+export const phoneText = createTextSchema(maxLengths.phone);
 export const phoneMessage = 'Enter a phone number with its area code.';
 
 /** Schema that normalizes a phone number to E.164: (415) 555-0123 → +14155550123. An extension follows as text. */
@@ -20,13 +21,14 @@ function requirePhone(phone: string, context: z.RefinementCtx) {
   return z.NEVER;
 }
 
-/** Returns a phone number as E.164 with its extension, or null if it can't be one. */
+/** Returns a phone number as E.164 with its extension, or null if it can't be one or is too long to store. */
 export function normalizePhone(phone: string): string | null {
   // Most of the world dials 00 before a country code. No country's own numbers start with it.
   const number = parsePhoneNumberFromString(phone.replace(/^00/, '+'), market.country);
   const { number: base, ext } = number ?? {};
   if (!base || !number?.isPossible()) return null;
-  return ext ? `${base} ext. ${ext}` : base;
+  const normalized = ext ? `${base} ext. ${ext}` : base;
+  return normalized.length <= maxLengths.phone ? normalized : null;
 }
 
 /** Returns a link that calls a phone number. Phones dial the extension after a pause. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { formats } from '@/lib/site-config';
+import { maxLengths } from './max-lengths';
 
 export const textMessages = {
   tooLong: 'This is too long. Please shorten it.',
@@ -6,15 +8,16 @@ export const textMessages = {
 };
 
 /**
- * Returns a schema for text input. Counts code points, like Postgres. Rejects NUL and lone surrogates,
+ * Returns a schema for text input. `noun` names the text if it is too long: "Keep your notes to …". Counts code points, like Postgres. Rejects NUL and lone surrogates,
  * because Postgres can't store them. Converts CRLF to LF, so that a line break counts once.
  */
-export function createTextSchema(maxLength: number, tooLong: string = textMessages.tooLong) {
+export function createTextSchema(maxLength: number, noun?: string) {
+  const tooLong = `Keep ${noun} to ${maxLength.toLocaleString(formats.locale)} characters.`;
   return z
     .string()
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
     .refine((value) => value.isWellFormed() && !value.includes('\0'), textMessages.unreadable)
-    .refine((value) => [...value].length <= maxLength, tooLong);
+    .refine((value) => [...value].length <= maxLength, noun ? tooLong : textMessages.tooLong);
 }
 
 /** Characters that show nothing on their own. The braille blank is the only one without a Unicode property. */
@@ -25,8 +28,8 @@ export function isVisible(text: string) {
   return text.replace(invisible, '') !== '';
 }
 
-export function createRequiredTextSchema(maxLength: number, missing: string, tooLong?: string) {
-  return createTextSchema(maxLength, tooLong).refine(isVisible, missing);
+export function createRequiredTextSchema(maxLength: number, missing: string, noun?: string) {
+  return createTextSchema(maxLength, noun).refine(isVisible, missing);
 }
 
 /** Characters that would break a line or reverse the text after a name. People don't type them but may paste them. */
@@ -41,12 +44,12 @@ export function createNameSchema(missing?: string) {
   return z
     .string()
     .transform((name) => name.replace(directionControls, '').replace(lineControls, ' '))
-    .pipe(createTextSchema(80))
+    .pipe(createTextSchema(maxLengths.name))
     .transform((name) => (isVisible(name) ? name : ''))
     .refine((name) => name !== '' || missing === undefined, missing);
 }
 
 /** Returns the schema for optional text. Converts '' to null. */
-export function createOptionalTextSchema(maxLength: number, tooLong?: string) {
-  return createTextSchema(maxLength, tooLong).transform((text) => text || null);
+export function createOptionalTextSchema(maxLength: number, noun?: string) {
+  return createTextSchema(maxLength, noun).transform((text) => text || null);
 }

@@ -7,9 +7,5 @@ export const helpSchema = z.object({
   reference: referenceSchema,
   id: z.uuid(),
   category: z.enum(Object.keys(helpCategories) as HelpCategory[], helpMessages.categoryMissing),
-  details: createRequiredTextSchema(
-    maxHelpLength,
-    helpMessages.detailsMissing,
-    `Keep it to ${maxHelpLength} characters.`,
-  ),
+  details: createRequiredTextSchema(maxHelpLength, helpMessages.detailsMissing, 'it'),
 });

@@ -3,10 +3,12 @@ import { authErrorMessages } from '@/lib/auth/error-messages';
 import { pictureProblems } from '@/lib/images/picture-file';
 import type { FailureCode } from '@/lib/result';
 
+/** Maximum length in characters. The database checks it too. */
+export const maxBioLength = 500;
+
 export const profileMessages = {
   notSignedIn: 'No customer logged in',
   checkFields: 'Please check the highlighted fields.',
-  bioTooLong: 'Keep your bio to 500 characters.',
   dateInvalid: 'Enter a date like 1990-05-17.',
   dateAhead: 'Enter a date in the past.',
   emailSame: 'This is already your email.',

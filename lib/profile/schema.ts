@@ -5,10 +5,8 @@ import { optionalPhoneField } from '@/lib/form/phone';
 import { nameSchema } from '@/lib/form/name-schema';
 import { createOptionalTextSchema } from '@/lib/form/text-schema';
 import type { ColumnsOf } from '@/lib/supabase/tables';
-import { profileMessages } from './messages';
+import { maxBioLength, profileMessages } from './messages';
 import { pictureFits } from './picture';
-
-const maxBioLength = 500;
 
 /** Profile form. An empty phone, date or bio becomes null (PROF-1). The database checks the same limits (PROF-10). */
 export const profileSchema = z.object({
@@ -25,7 +23,7 @@ export const profileSchema = z.object({
         .refine((date) => date < getCalendarDay(new Date(), 'UTC'), profileMessages.dateAhead)
         .nullable(),
     ),
-  bio: createOptionalTextSchema(maxBioLength, profileMessages.bioTooLong),
+  bio: createOptionalTextSchema(maxBioLength, 'your bio'),
 } satisfies ColumnsOf<'customer_profiles'>);
 export type ProfileChange = z.output<typeof profileSchema>;
 

@@ -12,11 +12,11 @@ export const customerReviewSchema = z.object({
     .string()
     .regex(/^[1-5]$/, customerReviewMessages.ratingMissing)
     .transform(Number),
-  comment: createTextSchema(maxReviewLength, `Keep your review to ${maxReviewLength} characters.`),
+  comment: createTextSchema(maxReviewLength, 'your review'),
 });
 
 export const reportSchema = z.object({
   review_id: idSchema,
   reason: z.enum(Object.keys(reportReasons) as ReportReason[], reportMessages.reasonMissing),
-  details: createTextSchema(maxReportLength, `Keep the details to ${maxReportLength} characters.`),
+  details: createTextSchema(maxReportLength, 'the details'),
 });

@@ -3,6 +3,7 @@ import { isAppCode, isCode, typedCodeField } from '@/lib/auth/code';
 import { authMessages } from '@/lib/auth/messages';
 import { createNewPasswordSchema } from '@/lib/auth/password';
 import { socialProviderIds } from '@/lib/auth/types';
+import { maxLengths } from '@/lib/form/max-lengths';
 import { settingsMessages } from './messages';
 
 const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
@@ -14,7 +15,7 @@ export const passwordSchema = z
     password: createNewPasswordSchema(settingsMessages.passwordRequired),
     asks_password: z.string(),
     current_password: z.string().max(1000),
-    sent_to: z.string().max(320),
+    sent_to: z.string().max(maxLengths.email),
     resend: z.string(),
     code: typedCodeField,
   })

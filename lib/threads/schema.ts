@@ -19,19 +19,12 @@ const photo = { id: z.uuid() };
 
 const message = {
   id: z.uuid(),
-  body: createRequiredTextSchema(
-    maxMessageLength,
-    threadMessages.bodyMissing,
-    `Keep your message to ${maxMessageLength} characters.`,
-  ),
+  body: createRequiredTextSchema(maxMessageLength, threadMessages.bodyMissing, 'your message'),
   ...seen,
 };
 
 const report = {
-  details: createTextSchema(
-    maxThreadReportLength,
-    `Keep the details to ${maxThreadReportLength} characters.`,
-  ),
+  details: createTextSchema(maxThreadReportLength, 'the details'),
 };
 
 export const photoSchema = z.object({ ...customer, ...photo });

@@ -23,6 +23,28 @@ comment on function private.is_visible is
   'Whether a text has a character that can be seen. A zero-width space alone isn''t a name. Null if p_text is null.';
 grant execute on function private.is_visible to authenticated, service_role;
 
+create function private.get_max_length(p_field text) returns integer
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  -- Has no `else`, so that an unknown field raises. A check that compares with null would accept any length.
+  case p_field
+    when 'name' then return 80;
+    when 'phone' then return 32;
+    when 'email' then return 320;
+    when 'address' then return 150;
+    when 'postal_code' then return 12;
+    when 'access_notes' then return 250;
+    when 'notes' then return 500;
+    when 'cancellation_reason' then return 500;
+    when 'city' then return 80;
+  end case;
+end
+$$;
+comment on function private.get_max_length is
+  'Maximum length, in characters, of text that several tables and functions accept. lib/form/max-lengths.ts has the same numbers.';
+grant execute on function private.get_max_length to authenticated, service_role;
+
 create type public.hour_cycle as enum ('h12', 'h23');
 comment on type public.hour_cycle is 'Clock format for times shown to a customer: 3:00 PM (h12) or 15:00 (h23).';
 
@@ -30,11 +52,13 @@ create table public.customer_profiles (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references auth.users (id) on delete cascade,
   -- Empty for accounts without an email, which sign in by phone or wallet.
-  email text not null check (email = '' or char_length(email) between 3 and 320),
-  first_name text not null check (char_length(first_name) between 1 and 80 and private.is_visible(first_name)),
-  last_name text not null default '' check (char_length(last_name) <= 80),
+  email text not null check (email = '' or char_length(email) between 3 and private.get_max_length('email')),
+  first_name text not null check (
+    char_length(first_name) between 1 and private.get_max_length('name') and private.is_visible(first_name)
+  ),
+  last_name text not null default '' check (char_length(last_name) <= private.get_max_length('name')),
   is_name_given boolean not null default true,
-  phone text check (char_length(phone) <= 32),
+  phone text check (char_length(phone) <= private.get_max_length('phone')),
   phone_verified_at timestamptz,
   image_url text,
   date_of_birth date check (

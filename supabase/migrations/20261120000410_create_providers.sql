@@ -26,7 +26,7 @@ create table public.business_profiles (
   region text not null
     constraint "region must have 1 to 80 characters" check (char_length(region) between 1 and 80),
   postal_code text not null
-    constraint "postal_code must have 1 to 16 characters" check (char_length(postal_code) between 1 and 16),
+    constraint "postal_code must have 1 to 12 characters" check (char_length(postal_code) between 1 and 12),
   country_code char(2) not null default 'US'
     constraint "country_code must be two capital letters, like US" check (country_code ~ '^[A-Z]{2}$'),
   latitude numeric(9, 6) not null

@@ -18,7 +18,8 @@ create table public.postal_codes (
     constraint "country_code must be two capital letters, like US" check (country_code ~ '^[A-Z]{2}$'),
   postal_code text not null
     constraint "postal_code must be uppercase, with single spaces"
-    check (char_length(postal_code) between 1 and 12 and private.normalize_postal_code(postal_code) is not null
+    check (char_length(postal_code) between 1 and private.get_max_length('postal_code')
+           and private.normalize_postal_code(postal_code) is not null
            and postal_code = upper(btrim(regexp_replace(postal_code, '\s+', ' ', 'g')))),
   normalized_code text not null generated always as (private.normalize_postal_code(postal_code)) stored,
   city text not null

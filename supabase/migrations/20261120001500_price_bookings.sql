@@ -4,7 +4,7 @@ create function private.check_add_ons(p_service_id uuid, p_add_on_ids uuid[]) re
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if p_add_on_ids is null or array_ndims(p_add_on_ids) > 1 or cardinality(p_add_on_ids) > 50
+  if p_add_on_ids is null or array_ndims(p_add_on_ids) > 1 or cardinality(p_add_on_ids) > 20
      or array_position(p_add_on_ids, null) is not null
      or (select count(*) from public.service_add_ons a
           where a.service_id = p_service_id and a.is_active and a.id = any (p_add_on_ids))

@@ -87,13 +87,14 @@ begin
   end if;
 
   -- Operators have no reason to change these lengths, so they aren't part of the policy.
-  if char_length(p_request.notes) > 500 then
+  if char_length(p_request.notes) > private.get_max_length('notes') then
     perform private.raise_error(400, 'too_long', 'notes');
-  elsif char_length(p_request.address) > 150 then
+  elsif char_length(p_request.address) > private.get_max_length('address') then
     perform private.raise_error(400, 'too_long', 'address');
-  elsif char_length(p_request.access_notes) > 250 then
+  elsif char_length(p_request.access_notes) > private.get_max_length('access_notes') then
     perform private.raise_error(400, 'too_long', 'access_notes');
-  elsif char_length(p_request.on_site_name) > 80 or char_length(p_request.on_site_phone) > 50 then
+  elsif char_length(p_request.on_site_name) > private.get_max_length('name')
+     or char_length(p_request.on_site_phone) > private.get_max_length('phone') then
     perform private.raise_error(400, 'too_long', 'on_site_name');
   elsif num_nulls(p_request.on_site_name, p_request.on_site_phone) = 1 then
     perform private.raise_error(400, 'invalid_request', p_hint => 'The person on site lacks a name or a phone number.');

@@ -4,7 +4,7 @@ create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique default private.create_reference(),
   name text not null check (char_length(name) between 1 and 120),
-  email text not null check (char_length(email) between 3 and 320),
+  email text not null check (char_length(email) between 3 and private.get_max_length('email')),
   message text not null check (char_length(message) between 1 and 4000),
   created_at timestamptz not null default now(),
   handled_at timestamptz
@@ -18,10 +18,10 @@ create table public.provider_applications (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique default private.create_reference(),
   name text not null check (char_length(name) between 1 and 120),
-  email text not null check (char_length(email) between 3 and 320),
-  phone text check (char_length(phone) <= 32),
+  email text not null check (char_length(email) between 3 and private.get_max_length('email')),
+  phone text check (char_length(phone) <= private.get_max_length('phone')),
   category_id uuid references public.categories (id) on delete set null,
-  city text not null check (char_length(city) between 1 and 80),
+  city text not null check (char_length(city) between 1 and private.get_max_length('city')),
   about text not null default '' check (char_length(about) <= 2000),
   created_at timestamptz not null default now(),
   handled_at timestamptz

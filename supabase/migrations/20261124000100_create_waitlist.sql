@@ -10,7 +10,7 @@ create table public.waitlist_entries (
   provider_id uuid references public.providers (id) on delete cascade,
   add_on_ids uuid[] not null default '{}',
   place public.service_place,
-  postal_code text check (char_length(postal_code) between 1 and 12),
+  postal_code text check (char_length(postal_code) between 1 and private.get_max_length('postal_code')),
   day date not null,
   created_at timestamptz not null default now(),
   checked_at timestamptz not null default '-infinity',

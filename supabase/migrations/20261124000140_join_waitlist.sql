@@ -154,7 +154,7 @@ begin
       order by c.country_code limit 1),
     private.normalize_postal_code(p_entry.postal_code));
   -- No postal code is longer, and the table doesn't store longer ones.
-  if char_length(p_entry.postal_code) > 12 then
+  if char_length(p_entry.postal_code) > private.get_max_length('postal_code') then
     perform private.require_postal_code(p_entry.postal_code);
   end if;
   if not exists (select from private.list_waitlist_candidates(p_entry)) then

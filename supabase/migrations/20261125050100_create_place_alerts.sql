@@ -4,8 +4,8 @@
 create table public.place_alerts (
   id uuid primary key default gen_random_uuid(),
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
-  postal_code text not null check (char_length(postal_code) between 1 and 12),
-  city text check (char_length(city) between 1 and 80),
+  postal_code text not null check (char_length(postal_code) between 1 and private.get_max_length('postal_code')),
+  city text check (char_length(city) between 1 and private.get_max_length('city')),
   category_id uuid references public.categories (id) on delete cascade,
   service_id uuid references public.services (id) on delete cascade,
   created_at timestamptz not null default now(),

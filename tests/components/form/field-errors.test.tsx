@@ -21,7 +21,7 @@ import { PasswordForm } from '@/components/settings/password-form';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { deletionMessages } from '@/lib/account/messages';
 import { authMessages } from '@/lib/auth/messages';
-import { reasonLimit } from '@/lib/booking-flow/details';
+import { maxLengths } from '@/lib/form/max-lengths';
 import { createEmptySelection } from '@/lib/booking-flow/selection-schema';
 import { tipMessages } from '@/lib/payments/messages';
 import { areaMessages } from '@/lib/area/messages';
@@ -250,7 +250,9 @@ test('the cancellation reason is validated on blur (FORM-2)', async () => {
   const reasonField = screen.getByLabelText(/^Reason/);
   await user.click(reasonField);
   // A value can exceed `maxLength`, because some browsers count characters differently from the schema.
-  fireEvent.change(reasonField, { target: { value: 'a'.repeat(reasonLimit + 1) } });
+  fireEvent.change(reasonField, {
+    target: { value: 'a'.repeat(maxLengths.cancellation_reason + 1) },
+  });
   await user.tab();
   const error = expect.stringContaining('Keep the reason to');
   await waitFor(() => expect(reasonField).toHaveAccessibleDescription(error));

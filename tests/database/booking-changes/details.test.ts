@@ -82,16 +82,26 @@ test.each(['cancelled', 'completed', 'no_show'] as const)(
     })(),
 );
 
-test.each(['notes', 'access_notes'])(
-  'the form and the database accept %s of up to 500 characters (BOOK-70)',
-  (column) =>
+test.each([
+  ['notes', 500],
+  ['access_notes', 250],
+  ['on_site_name', 80],
+] as const)(
+  'the form and the database accept %s of up to %i characters (BOOK-70, BOOK-71)',
+  (column, limit) =>
     withScenario(async (s) => {
       const { reference } = await bookAtHome(s);
-      for (const text of ['🐈'.repeat(500), 'x'.repeat(501)]) {
-        const fields = { reference, notes: '', access_notes: '', phone: '', [column]: text };
+      const person = {
+        on_site: 'someone',
+        on_site_name: 'Ana Ruiz',
+        on_site_phone: '+13035550199',
+      };
+      for (const text of ['🐈'.repeat(limit), 'x'.repeat(limit + 1)]) {
+        const details = { ...person, [column]: text };
+        const fields = { reference, notes: '', access_notes: '', phone: '', ...details };
         const isAccepted = detailsChangeSchema.safeParse(fields).success;
-        expect(isAccepted).toBe([...text].length === 500);
-        expect(await s.getOutcome(change(s, reference, { [column]: text }))).toBe(
+        expect(isAccepted).toBe([...text].length === limit);
+        expect(await s.getOutcome(change(s, reference, details))).toBe(
           isAccepted ? 'accepted' : 'PT400 too_long',
         );
       }

@@ -51,7 +51,8 @@ test.each([
   ['a number without a name', { onSitePhone: '+13035550199' }, 'PT400 invalid_request'],
   ['a name of 81 characters', { ...person, onSiteName: 'x'.repeat(81) }, 'PT400 too_long'],
   ['a name of 80 characters', { ...person, onSiteName: '鍵'.repeat(80) }, 'accepted'],
-  ['a number of 51 characters', { ...person, onSitePhone: '1'.repeat(51) }, 'PT400 too_long'],
+  ['a number of 33 characters', { ...person, onSitePhone: '1'.repeat(33) }, 'PT400 too_long'],
+  ['a number of 32 characters', { ...person, onSitePhone: '1'.repeat(32) }, 'accepted'],
 ])('a request with %s (BOOK-71)', (_title, request, outcome) =>
   withScenario(async (s) => {
     expect(await s.getOutcome(s.confirm(request))).toBe(outcome);

@@ -1,6 +1,11 @@
 /** Rules that the database enforces on a customer's saved addresses. */
-import { locationLimit } from '@/lib/locations/limits';
-import { createHomeAddress, it, type Scenario } from '@/tests/support/bookings/booking';
+import { locationLengths, locationLimit } from '@/lib/locations/limits';
+import {
+  createHomeAddress,
+  it,
+  withScenario,
+  type Scenario,
+} from '@/tests/support/bookings/booking';
 import { deleteRows } from '@/tests/support/database/rows';
 
 type SavedAddress = { id: string; label: string; is_default: boolean };
@@ -36,6 +41,19 @@ it('each customer has at most twenty places (PLACE-1)', async (s) => {
   await s.call(insertSql, createValues(bob.id, 'Home'), bob);
   expect(await listAddresses(s)).toHaveLength(locationLimit);
 });
+
+test.each(['city', 'postal_code', 'access_notes'] as const)(
+  'the database accepts a place with a %s as long as the form accepts (PLACE-4, PROF-10)',
+  (column) =>
+    withScenario(async (s) => {
+      const { id } = await saveAddress(s, 'Home');
+      const update = (length: number) =>
+        updateAddress(s, id, `country_code = 'DE', ${column} = '${'x'.repeat(length)}'`);
+      const limit = locationLengths[column];
+      expect(await s.getOutcome(update(limit))).toBe('accepted');
+      expect(await s.getOutcome(update(limit + 1))).toBe('23514');
+    })(),
+);
 
 it("a place can't be deleted until the booking there is over (PLACE-2)", async (s) => {
   const { id } = await saveAddress(s, 'Home');

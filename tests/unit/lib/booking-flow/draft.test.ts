@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { decodeDrafts, encodeDrafts } from '@/lib/booking-flow/draft';
 import { detailLimits } from '@/lib/booking-flow/details';
-import { onSiteLimits } from '@/lib/form/on-site';
+import { maxLengths } from '@/lib/form/max-lengths';
 
 const createDraft = (details = {}) => ({
   idempotency_key: randomUUID(),
@@ -44,8 +44,8 @@ test.each<[string, [number, number]]>([
     address: createText(address, range),
     access_notes: createText(access_notes, range),
     notes: createText(notes, range),
-    on_site_name: createText(onSiteLimits.on_site_name, range),
-    on_site_phone: `+${'1234567890'.repeat(5)}`.slice(0, 50),
+    on_site_name: createText(maxLengths.name, range),
+    on_site_phone: `+${'1234567890'.repeat(4)}`.slice(0, maxLengths.phone),
   });
   const cookie = encodeDrafts([longestDraft, createDraft()]);
   expect(cookie.length).toBeLessThanOrEqual(3_800);

@@ -16,6 +16,8 @@ test.each([
   ['415 555 0123 ext. 4', '+14155550123 ext. 4'],
   ['0044 20 7946 0958', '+442079460958'],
   ['4'.repeat(33), undefined],
+  // Stored with more characters than typed.
+  ['4155550123 ext 12345678901234567', undefined],
 ])('the typed phone number %j is stored as %j', (text, stored) => {
   expect(phoneField.safeParse(text).data).toBe(stored);
 });

@@ -82,7 +82,7 @@ test.each([
   ['address_line_2', 80],
   ['city', 80],
   ['region', 80],
-  ['access_notes', 500],
+  ['access_notes', 250],
 ])('the field %s of a place accepts at most %i characters', (name, limit) => {
   expect(getErrors(locationSchema, { ...addressFields, [name]: 'x'.repeat(limit) })).toEqual({});
   expect(
