@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { PriceScope } from '@/components/service/service-scope';
-import { fieldLabels, type Details } from '@/lib/booking-flow/details';
+import { fieldLabels } from '@/lib/booking-flow/details';
+import type { Details } from '@/lib/booking-flow/details-schema';
 import { getQuotedOffer, spansMultipleCities } from '@/lib/booking-flow/offers';
 import { getAnswer } from '@/lib/booking-flow/questions';
 import { offersSeries } from '@/lib/booking-flow/series';

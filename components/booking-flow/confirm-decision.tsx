@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button';
 import { getShownHold } from '@/lib/booking-flow/hold';
 import { isSameInstant } from '@/lib/dates/instant';
 import { flowMessages } from '@/lib/booking-flow/messages';
-import type { ShownAddress } from '@/lib/booking-flow/details';
+import type { ShownAddress } from '@/lib/booking-flow/details-schema';
 import { getQuotedOffer } from '@/lib/booking-flow/offers';
 import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import { getTermsMessage } from '@/lib/policies/messages';

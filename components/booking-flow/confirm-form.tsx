@@ -12,7 +12,7 @@ import { confirmBooking } from '@/lib/booking-flow/actions';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { CompleteSelection } from '@/lib/booking-flow/selection';
-import type { ShownAddress } from '@/lib/booking-flow/details';
+import type { ShownAddress } from '@/lib/booking-flow/details-schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/format';
 import { isNameError } from '@/lib/form/names';

@@ -1,4 +1,4 @@
-import type { ShownAddress } from '@/lib/booking-flow/details';
+import type { ShownAddress } from '@/lib/booking-flow/details-schema';
 
 /** Hidden fields with the saved address that a page shows, and the person who is there. */
 export function ShownAddressFields({ address }: { address: ShownAddress }) {

@@ -10,7 +10,7 @@ import type { TermsQuote } from '@/lib/policies/types';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
 import { getSeriesTermsMessage } from '@/lib/series/messages';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
-import type { ShownAddress } from '@/lib/booking-flow/details';
+import type { ShownAddress } from '@/lib/booking-flow/details-schema';
 import type { BookingFrequency } from '@/lib/bookings/types';
 import { formatCalendarMonth, formatWhen, type HourCycle } from '@/lib/dates/format';
 import { getServerTime } from '@/lib/dates/server-time';

@@ -9,7 +9,7 @@ import { normalizeInstant } from '@/lib/dates/instant';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import { confirmSeries } from '@/lib/series/actions';
-import type { ShownAddress } from '@/lib/booking-flow/details';
+import type { ShownAddress } from '@/lib/booking-flow/details-schema';
 import type { BookingFrequency } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/format';
 import { isNameError } from '@/lib/form/names';

@@ -7,7 +7,8 @@ import { createAction } from '@/lib/actions/action';
 import { createFormAction } from '@/lib/actions/form-action';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { optionalNameShape } from '@/lib/form/name-schema';
-import { getOnSite, requireOnSite } from '@/lib/form/on-site';
+import { pickFields } from '@/lib/form/form-data';
+import { getOnSite, onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { done, failed, toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
@@ -18,7 +19,7 @@ import {
   createPostalCodeIssue,
   detailsSchema,
   detailsShape,
-  shownDetailsShape,
+  shownAddressSchema,
   hasAddress,
   hasPostalCode,
 } from './details-schema';
@@ -69,7 +70,7 @@ const requiredVenueShape = { place: detailsSchema.shape.place };
 export const saveDetails = createFormAction(
   {
     schema: requireOnSite(
-      z.strictObject({ ...selectionShape, ...detailsShape, ...requiredVenueShape }),
+      z.strictObject({ ...selectionShape, ...detailsShape, ...onSiteShape, ...requiredVenueShape }),
     )
       .refine(hasAddress, createAddressIssue())
       .refine(hasPostalCode, createPostalCodeIssue()),
@@ -81,11 +82,9 @@ export const saveDetails = createFormAction(
     },
   },
   async ({ input }) => {
-    const { location_id, address, access_notes, notes, ...choices } = input;
-    const { on_site, on_site_name, on_site_phone, ...postedSelection } = choices;
-    const { service_id, idempotency_key, postal_code } = postedSelection;
-    const onSite = getOnSite({ on_site, on_site_name, on_site_phone });
-    const details = { location_id, address, postal_code, access_notes, notes, ...onSite };
+    const { service_id, idempotency_key, postal_code, location_id } = input;
+    const postedSelection = pickFields(input, selectionShape);
+    const details = { ...pickFields(input, detailsShape), postal_code, ...getOnSite(input) };
     const found = await findServiceWithDetails(postedSelection, details);
     if (!found.ok) return found;
     const selection = addPostalCode(
@@ -142,7 +141,7 @@ export const confirmBooking = createFormAction(
       expected_due_online: shownAmount,
       for_someone_else: z.literal('on').optional(),
       // Set if the page showed a saved address, such as the default, that no step asked for.
-      ...shownDetailsShape,
+      ...shownAddressSchema.shape,
       ...optionalNameShape,
     }),
     read: readFields,
@@ -151,15 +150,13 @@ export const confirmBooking = createFormAction(
     message: getConfirmFailureMessage,
   },
   async ({ input, userId }) => {
-    const { expected_total, expected_due_online, for_someone_else, ...fields } = input;
-    const { first_name, last_name, ...choices } = fields;
-    const { location_id, on_site_name, on_site_phone, ...selection } = choices;
+    const { expected_total, expected_due_online, for_someone_else } = input;
+    const selection = pickFields(input, selectionShape);
     // For a series, the last step links to the series page, unless it couldn't check the session.
     if (selection.frequency) redirect(withSelection(selection, routes.repeatBooking));
-    const shown = { location_id, on_site_name, on_site_phone };
-    const details = await requireDetails(selection, shown);
+    const details = await requireDetails(selection, pickFields(input, shownAddressSchema.shape));
     const supabase = await createServerSupabase();
-    const nameFailure = await saveGivenName(supabase, userId, { first_name, last_name });
+    const nameFailure = await saveGivenName(supabase, userId, input);
     if (nameFailure) return nameFailure;
     const { data, error } = await writeOnce(supabase, 'confirm_booking', {
       p_request: {

@@ -2,7 +2,7 @@ import 'server-only';
 import { geocode } from '@/lib/area/geocode';
 import { formatAddress } from '@/lib/area/address';
 import { readOr, toResult } from '@/lib/result';
-import type { Details } from './details';
+import type { Details } from './details-schema';
 import { getDraft } from './draft';
 import { getKnownDetails } from './known-details';
 import { getOffer } from './offers';

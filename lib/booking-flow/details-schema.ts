@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
 import { onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { createTextSchema } from '@/lib/form/text-schema';
-import { detailLimits } from './details';
+import { maxLengths } from '@/lib/form/max-lengths';
 import { getInvalidPostalCodeMessage } from '@/lib/area/messages';
 import { isPostalCode } from '@/lib/area/area';
 import { market } from '@/lib/site-config';
@@ -12,33 +12,36 @@ const chosenVenue = z.enum(
   "Choose where you'd like your appointment.",
 );
 
-/** Fields typed on the details step. The step asks for the venue as well. */
+/** Fields typed on the details step, which also asks for the venue and its postal code. */
 export const detailsShape = {
   location_id: z.preprocess((value) => value || null, z.uuid().nullable()),
-  address: createTextSchema(detailLimits.address, 'the address').default(''),
-  access_notes: createTextSchema(detailLimits.access_notes, 'the access notes').default(''),
-  notes: createTextSchema(detailLimits.notes, 'your notes').default(''),
-  ...onSiteShape,
-};
-
-/** Saved address and its person, as a page showed them. */
-export const shownDetailsShape = {
-  location_id: detailsShape.location_id,
+  address: createTextSchema(maxLengths.address, 'the address').default(''),
+  access_notes: createTextSchema(maxLengths.access_notes, 'the access notes').default(''),
+  notes: createTextSchema(maxLengths.notes, 'your notes').default(''),
   on_site_name: onSiteShape.on_site_name,
   on_site_phone: onSiteShape.on_site_phone,
 };
 
+/** Saved address that a page shows, and the person it names. Without a saved address, the draft has the details. */
+export const shownAddressSchema = z
+  .object(detailsShape)
+  .pick({ location_id: true, on_site_name: true, on_site_phone: true });
+export type ShownAddress = z.output<typeof shownAddressSchema>;
+
 const postalCode = z.preprocess(
   (value) => value || null,
-  createTextSchema(detailLimits.postal_code, `the ${market.words.postalCode}`)
+  createTextSchema(maxLengths.postal_code, `the ${market.words.postalCode}`)
     .refine((text) => isPostalCode(text), {
       error: ({ input }) => getInvalidPostalCodeMessage(String(input)),
     })
     .nullable(),
 );
 
+const typedDetails = z.object({ postal_code: postalCode, ...detailsShape });
+export type Details = z.output<typeof typedDetails>;
+
 export const detailsSchema = requireOnSite(
-  z.object({ place: chosenVenue, postal_code: postalCode, ...detailsShape }),
+  typedDetails.extend({ place: chosenVenue, on_site: onSiteShape.on_site }),
 )
   .refine(hasAddress, createAddressIssue())
   .refine(hasPostalCode, createPostalCodeIssue());
@@ -52,11 +55,8 @@ export function hasPostalCode({ place, location_id, postal_code }: VenueFields) 
   return place !== 'home' || Boolean(location_id || postal_code);
 }
 
-type VenueFields = {
+type VenueFields = Pick<Details, 'location_id' | 'address' | 'postal_code'> & {
   place: string | null;
-  location_id: string | null;
-  address: string;
-  postal_code: string | null;
 };
 
 export function createAddressIssue() {

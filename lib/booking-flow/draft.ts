@@ -4,22 +4,14 @@ import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
+import type { Details } from './details-schema';
 import type { BookingSelection } from './selection';
 
-const draftSchema = z.object({
-  idempotency_key: z.string(),
-  service_id: z.string(),
-  location_id: z.string().nullable(),
-  address: z.string(),
-  postal_code: z.string().nullable(),
-  access_notes: z.string(),
-  notes: z.string(),
-  on_site_name: z.string(),
-  on_site_phone: z.string(),
-});
-
 /** Details typed for a booking that isn't made yet. */
-export type Draft = z.infer<typeof draftSchema>;
+export type Draft = Details & Pick<BookingSelection, 'service_id' | 'idempotency_key'>;
+
+/** Checks only what pages need to show the text. The details step validates it. */
+const draftsSchema = z.array(z.record(z.string(), z.string().nullable()));
 
 /** Length up to which older drafts are kept. Browsers store at most 4096 bytes per cookie, including its name. */
 const maxLength = 3_800;
@@ -73,7 +65,7 @@ export function decodeDrafts(cookie: string) {
     const json = inflateRawSync(Buffer.from(cookie, 'base64url'), {
       maxOutputLength: maxJsonLength,
     });
-    return z.array(draftSchema).parse(JSON.parse(json.toString()));
+    return draftsSchema.parse(JSON.parse(json.toString())) as Draft[];
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@ import 'server-only';
 import { done, toResult } from '@/lib/result';
 import { writeOnce } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
-import type { Details } from './details';
+import type { Details } from './details-schema';
 import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdMessages } from './messages';

@@ -1,18 +1,7 @@
-import type { Details } from './details';
-import { detailsSchema } from './details-schema';
+import { detailsSchema, type Details } from './details-schema';
 import { listOfferedVenues, type OfferWithVenues } from './offers';
 import { isSamePostalCode } from '@/lib/area/area';
 import type { SavedAddress, Venue } from '@/lib/bookings/types';
-
-const emptyDetails: Details = {
-  location_id: null,
-  address: '',
-  postal_code: null,
-  access_notes: '',
-  notes: '',
-  on_site_name: '',
-  on_site_phone: '',
-};
 
 /** Returns the details known from the draft, the offers and the saved addresses, or null if some are missing. */
 export function getKnownDetails({
@@ -34,7 +23,7 @@ export function getKnownDetails({
     (chosenVenue && offeredVenues.includes(chosenVenue) && chosenVenue) ||
     (offeredVenues.length === 1 && offeredVenues[0]) ||
     (home && 'home');
-  const details = draft ?? { ...emptyDetails, ...(venue === 'home' && home && toDetails(home)) };
+  const details: Partial<Details> = draft ?? (venue === 'home' && home ? toDetails(home) : {});
   const savedAddress = addresses.find(({ id }) => id === details.location_id);
   // A typed address belongs to the postal code it was typed with.
   const isElsewhere =
@@ -58,7 +47,7 @@ export function toDetails({ id, on_site_name, on_site_phone }: SavedAddress) {
   };
 }
 
-function isSameOrMissing(first: string | null, second: string | null) {
+function isSameOrMissing(first: string | null | undefined, second: string | null) {
   return !first || !second || isSamePostalCode(first, second);
 }
 

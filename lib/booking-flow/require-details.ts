@@ -1,8 +1,8 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
-import { detailsSchema } from './details-schema';
+import { pickFields } from '@/lib/form/form-data';
+import { detailsSchema, detailsShape, type ShownAddress } from './details-schema';
 import { getDraft } from './draft';
-import type { ShownAddress } from './details';
 import { getSelectionHref, type BookingSelection } from './selection';
 
 /** Returns the venue, notes and person on site as fields of a booking request, or redirects to the details step if they're incomplete. */
@@ -15,7 +15,5 @@ export async function requireDetails(selection: BookingSelection, shown: ShownAd
     postal_code: selection.postal_code,
   });
   if (!details.success) redirect(getSelectionHref('details', selection));
-  const { place, location_id, address, access_notes, notes, on_site_name, on_site_phone } =
-    details.data;
-  return { place, location_id, address, access_notes, notes, on_site_name, on_site_phone };
+  return { place: details.data.place, ...pickFields(details.data, detailsShape) };
 }

@@ -16,6 +16,15 @@ export function readEntries(formData: FormData, names: readonly string[]) {
   );
 }
 
+/** Returns the fields of an input that a shape has. */
+export function pickFields<Input extends object, Name extends keyof Input>(
+  input: Input,
+  shape: Record<Name, unknown>,
+) {
+  const names = Object.keys(shape) as Name[];
+  return Object.fromEntries(names.map((name) => [name, input[name]])) as Pick<Input, Name>;
+}
+
 export function getFieldErrors(error: z.ZodError) {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message;

@@ -8,13 +8,15 @@ import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { writeOnce } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
+import { pickFields } from '@/lib/form/form-data';
+import { shownAddressSchema } from '@/lib/booking-flow/details-schema';
 import { requireDetails } from '@/lib/booking-flow/require-details';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getConfirmFailureMessage } from '@/lib/booking-flow/messages';
 import { saveGivenName } from '@/lib/booking-flow/save-name';
 import { toBookingRequest } from '@/lib/booking-flow/selection';
-import { readFields } from '@/lib/booking-flow/selection-schema';
+import { readFields, selectionShape } from '@/lib/booking-flow/selection-schema';
 import { seriesSchema } from './schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { features } from '@/lib/site-config';
@@ -30,13 +32,11 @@ export const confirmSeries = createFormAction(
   },
   async ({ input, userId }) => {
     if (!features.series) return failed('not_found', bookingMessages.invalidRequest);
-    const { count, chosen, expected_total, for_someone_else, ...fields } = input;
-    const { first_name, last_name, ...choices } = fields;
-    const { location_id, on_site_name, on_site_phone, ...selection } = choices;
-    const shown = { location_id, on_site_name, on_site_phone };
-    const details = await requireDetails(selection, shown);
+    const { count, chosen, expected_total, for_someone_else } = input;
+    const selection = pickFields(input, selectionShape);
+    const details = await requireDetails(selection, pickFields(input, shownAddressSchema.shape));
     const supabase = await createServerSupabase();
-    const nameFailure = await saveGivenName(supabase, userId, { first_name, last_name });
+    const nameFailure = await saveGivenName(supabase, userId, input);
     if (nameFailure) return nameFailure;
     const { data, error } = await writeOnce(supabase, 'confirm_series', {
       p_request: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalNameShape } from '@/lib/form/name-schema';
 import { getFirstValue } from '@/lib/search-params/schema';
 import { Constants } from '@/lib/supabase/database.types';
-import { shownDetailsShape } from '@/lib/booking-flow/details-schema';
+import { shownAddressSchema } from '@/lib/booking-flow/details-schema';
 import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema';
 
 const frequency = z.enum(Constants.public.Enums.booking_frequency);
@@ -24,6 +24,6 @@ export const seriesSchema = z.strictObject({
   chosen: z.preprocess((value) => [value ?? []].flat(), z.array(startTime).max(12)),
   expected_total: shownAmount,
   for_someone_else: z.literal('on').optional(),
-  ...shownDetailsShape,
+  ...shownAddressSchema.shape,
   ...optionalNameShape,
 });

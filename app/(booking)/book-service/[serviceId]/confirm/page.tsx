@@ -10,7 +10,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { hasSignedInHere } from '@/lib/auth/known-device';
 import { parseAuthView } from '@/lib/auth/views';
-import { getShownAddress } from '@/lib/booking-flow/details';
+import { shownAddressSchema } from '@/lib/booking-flow/details-schema';
 import { findDetails, formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { findBookingReview } from '@/lib/booking-flow/review-queries';
 import { canBecomeSeries } from '@/lib/booking-flow/series';
@@ -63,7 +63,7 @@ async function ConfirmPage({
         service={service}
         selection={selection}
         session={session}
-        shownAddress={getShownAddress(known)}
+        shownAddress={shownAddressSchema.parse(known)}
         review={review}
         hourCycle={hourCycle}
         dropsFrequency={chosenSelection.frequency !== frequency}

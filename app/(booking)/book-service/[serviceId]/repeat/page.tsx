@@ -7,7 +7,7 @@ import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { RepeatDecision } from '@/components/series/repeat-decision';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { getShownAddress } from '@/lib/booking-flow/details';
+import { shownAddressSchema } from '@/lib/booking-flow/details-schema';
 import { findDetails, formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { findBookingReview } from '@/lib/booking-flow/review-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
@@ -55,7 +55,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
     <ConfirmFrame {...choices} title="Repeat your booking" asksForDetails={asksForDetails}>
       <RepeatDecision
         selection={{ ...selection, provider_id: quote.provider_id }}
-        shownAddress={getShownAddress(details)}
+        shownAddress={shownAddressSchema.parse(details)}
         total={quote.total}
         terms={terms}
         series={series}
