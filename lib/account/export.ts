@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
 import { avatarBucket, listPossibleAvatarPaths } from '@/lib/profile/avatar';
 import { publicEnv } from '@/lib/env.public';
-import { log } from '@/lib/log';
-import { done, failed } from '@/lib/result';
+import { done } from '@/lib/result';
 import { routes } from '@/lib/routes';
+import { toLimitFailure } from '@/lib/supabase/data-errors';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import { getExportFailureMessage } from './messages';
 
@@ -18,14 +18,8 @@ export const exportMyData = createAction(
       supabase.rpc('export_my_data'),
       readAvatar(supabase, customer.id),
     ]);
-    if (error?.code === 'PT429') {
-      log.security('limit_reached', 'data_export');
-      // The details of a PT429 are the seconds to wait, if they are known.
-      const retryAfter = Number(error.details) || undefined;
-      return failed('rate_limited', getExportFailureMessage('rate_limited', { retryAfter }), {
-        retryAfter,
-      });
-    }
+    const limitFailure = error && toLimitFailure(error, getExportFailureMessage);
+    if (limitFailure) return limitFailure;
     if (error) throw new Error('Failed to read the customer data', { cause: error });
     const exported_at = new Date().toISOString();
     const photos = listPhotoUrls(tables);

@@ -10,7 +10,7 @@ import { deliversEmail } from '@/lib/outbox/channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { failed, type Failure } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { getDataErrorReason, getRejectionCode } from '@/lib/supabase/data-errors';
+import { getDataErrorReason, getRejectionCode, toLimitFailure } from '@/lib/supabase/data-errors';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getAlertFailureMessage, alertMessages, alertRejections } from './messages';
 import { listAlerts } from './queries';
@@ -62,14 +62,8 @@ function toAlertFailure(error: PostgrestError, status: number): Failure<'offered
   if (code === 'offered') return failed(code, alertMessages.offered);
   const rejection = alertRejections[code];
   if (rejection) return failed('rejected', rejection);
-  if (error.code === 'PT429') {
-    log.security('limit_reached', code);
-    // `details` is the number of seconds to wait.
-    const retryAfter = Number(error.details) || undefined;
-    return failed('rate_limited', getAlertFailureMessage('rate_limited', { retryAfter }), {
-      retryAfter,
-    });
-  }
+  const limitFailure = toLimitFailure(error, getAlertFailureMessage);
+  if (limitFailure) return limitFailure;
   const failureCode = getFailureCode(getDataErrorReason({ ...error, status }));
   if (failureCode !== 'not_signed_in') log.error('place_alert_failed', { ...error, status });
   return failed(failureCode, getAlertFailureMessage(failureCode));

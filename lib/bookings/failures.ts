@@ -3,7 +3,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
-import { getRejectionCode, toDatabaseFailure } from '@/lib/supabase/data-errors';
+import { getRejectionCode, readLimit, toDatabaseFailure } from '@/lib/supabase/data-errors';
 import { Constants } from '@/lib/supabase/database.types';
 import {
   getBookingFailureMessage,
@@ -57,11 +57,8 @@ export async function toBookingFailure(
   if (isFailureCode(code)) {
     const { details } = error;
     const policy = await getPolicy().catch(() => ({}));
-    const isLimit = error.code === 'PT429';
-    if (isLimit) log.security('limit_reached', code);
+    const { retryAfter } = readLimit(error) ?? {};
     if (code === 'slot_taken') log.count(code);
-    // For a rate limit, `details` holds the seconds to wait, if they are known.
-    const retryAfter = isLimit ? Number(details) || undefined : undefined;
     const message = messages.byCode?.[code] ?? getBookingFailureMessage(code, policy, retryAfter);
     return failed(code, message, { details: parseDetails(code, details), retryAfter });
   }

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
 import { withReadTimeout } from '@/lib/http/timeouts';
 import { done, failed, toResult, type Result } from '@/lib/result';
-import { toDatabaseFailure, type DataError } from '@/lib/supabase/data-errors';
+import {
+  getRejectionCode,
+  toDatabaseFailure,
+  toLimitFailure,
+  type DatabaseError,
+} from '@/lib/supabase/data-errors';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { getFavoriteFailureMessage, favoriteMessages } from './messages';
 import { listNewestFavorites } from './newest-queries';
@@ -62,12 +67,10 @@ async function saveChange({ customer_id, kind, itemId, favorited }: FavoriteChan
   return error && error.code !== '23505' ? { ...error, status } : null;
 }
 
-function toFavoriteFailure(error: DataError & { details: string }): Result<never> {
-  const { code, details } = error;
-  // The details of a PT429 are the seconds to wait.
-  const retryAfter = Number(details) || undefined;
-  if (code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany, { retryAfter });
-  if (code === 'PT401') return createSignInFailure();
+function toFavoriteFailure(error: DatabaseError): Result<never> {
+  const limitFailure = toLimitFailure(error, () => favoriteMessages.tooMany);
+  if (limitFailure) return limitFailure;
+  if (getRejectionCode(error) === 'not_signed_in') return createSignInFailure();
   const { notAuthenticated: notSignedIn, toggleFailed } = favoriteMessages;
   const messages = { notSignedIn, unexpected: toggleFailed, unavailable: toggleFailed };
   return toDatabaseFailure('favorite_write_failed', error, messages);

@@ -13,7 +13,12 @@ import { createKeyedDigest } from '@/lib/rate-limits/keyed-digest';
 import { done, failed, type Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createAdminSupabase } from '@/lib/supabase/admin';
-import { getDataErrorReason, getRejectionCode } from '@/lib/supabase/data-errors';
+import {
+  getDataErrorReason,
+  getRejectionCode,
+  toLimitFailure,
+  type DatabaseError,
+} from '@/lib/supabase/data-errors';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   phoneCodeMessages,
@@ -76,16 +81,9 @@ export const verifyPhone = createFormAction(
   },
 );
 
-type DataError = { code: string; details: string; message: string; status: number };
-
-function toSendFailure(error: DataError) {
-  if (error.code === 'PT429') {
-    const retryAfter = Number(error.details);
-    log.security('limit_reached', getRejectionCode(error));
-    return failed('rate_limited', getPhoneFailureMessage('rate_limited', { retryAfter }), {
-      retryAfter,
-    });
-  }
+function toSendFailure(error: DatabaseError) {
+  const limitFailure = toLimitFailure(error, getPhoneFailureMessage);
+  if (limitFailure) return limitFailure;
   switch (getRejectionCode(error)) {
     case 'phone_verified':
     case 'phone_changed':
@@ -102,7 +100,7 @@ function createOutdatedFailure(message: string) {
   return failed('rejected', message, { isPageOutdated: true });
 }
 
-function toPhoneFailure(error: DataError) {
+function toPhoneFailure(error: DatabaseError) {
   log.error('phone_verification_failed', error);
   const code = getFailureCode(getDataErrorReason(error));
   return failed(code, getPhoneFailureMessage(code));

@@ -1,8 +1,7 @@
 import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
-import { log } from '@/lib/log';
 import { failed } from '@/lib/result';
-import { getRejectionCode, toDatabaseFailure } from '@/lib/supabase/data-errors';
+import { getRejectionCode, toDatabaseFailure, toLimitFailure } from '@/lib/supabase/data-errors';
 import { getReportFailureMessage, reportMessages } from './messages';
 
 /** Converts a database error from reporting a review into a failure with a message for the customer. */
@@ -11,13 +10,7 @@ export function toReportFailure(error: PostgrestError) {
   if (code === 'not_signed_in') return failed(code, reportMessages.notSignedIn);
   if (code === 'unknown_review') return failed('not_found', reportMessages.gone);
   if (code === 'own_review') return failed('rejected', reportMessages.own);
-  if (error.code === 'PT429') {
-    log.security('limit_reached', code);
-    // `details` is the number of seconds to wait.
-    const retryAfter = Number(error.details) || undefined;
-    return failed('rate_limited', getReportFailureMessage('rate_limited', { retryAfter }), {
-      retryAfter,
-    });
-  }
+  const limitFailure = toLimitFailure(error, getReportFailureMessage);
+  if (limitFailure) return limitFailure;
   return toDatabaseFailure('report_failed', error, reportMessages);
 }

@@ -48,6 +48,24 @@ export function getRejectionCode(error: DataError & { message: string }) {
   return isRejection(error) ? error.message : '';
 }
 
+/** Logs a call over a limit, and returns the seconds to wait if they are known. Null for other errors. */
+export function readLimit({ code, message, details }: DatabaseError) {
+  if (code !== 'PT429') return null;
+  log.security('limit_reached', message);
+  return { retryAfter: Number(details) || undefined };
+}
+
+export type DatabaseError = DataError & { message: string; details: string };
+
+/** Converts an error about a limit into a failure. Null for other errors. */
+export function toLimitFailure(
+  error: DatabaseError,
+  getMessage: (code: 'rate_limited', limit: { retryAfter?: number }) => string,
+) {
+  const limit = readLimit(error);
+  return limit && failed('rate_limited', getMessage('rate_limited', limit), limit);
+}
+
 /** Whether the call certainly never reached the database, so that any call may be repeated (FAIL-8). */
 export function isUnreached({ code = '' }: DataError) {
   return unreachedCodes.test(code);

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { PostgrestError } from '@supabase/supabase-js';
 import { bookingFailures } from '@/lib/bookings/failure-messages';
-import { log } from '@/lib/log';
 import { getProviderLinkFailureMessage } from '@/lib/provider-links/messages';
 import { failed } from '@/lib/result';
-import { getRejectionCode, toDatabaseFailure } from '@/lib/supabase/data-errors';
+import { getRejectionCode, toDatabaseFailure, toLimitFailure } from '@/lib/supabase/data-errors';
 import { getThreadFailureMessage, threadMessages, threadRejections } from './messages';
 
 /** Converts a database error from a change to a thread into a failure. The page stays, because it has the text. */
@@ -16,14 +15,8 @@ export function toThreadFailure(
   if (code === 'not_signed_in') return failed(code, messages.notSignedIn);
   if (code === 'unknown_booking') return failed('not_found', bookingFailures.unknown_booking());
   if (code === 'unknown_link') return failed('not_found', getProviderLinkFailureMessage(code));
-  if (error.code === 'PT429') {
-    log.security('limit_reached', code);
-    // `details` is the number of seconds to wait.
-    const retryAfter = Number(error.details) || undefined;
-    return failed('rate_limited', getThreadFailureMessage('rate_limited', { retryAfter }), {
-      retryAfter,
-    });
-  }
+  const limitFailure = toLimitFailure(error, getThreadFailureMessage);
+  if (limitFailure) return limitFailure;
   const rejection = threadRejections[code];
   if (rejection) return failed('rejected', rejection);
   return toDatabaseFailure('thread_failed', error, messages);

@@ -100,7 +100,7 @@ test.each(Object.entries(codesByReader))('%s reads its codes', (path, codes) => 
 });
 
 test.each(Object.keys(limitsByReader))('%s reads its limit', (path) => {
-  expect(readFileSync(path, 'utf8')).toContain("'PT429'");
+  expect(readFileSync(path, 'utf8')).toContain('toLimitFailure(error');
 });
 
 test('a code of two areas has the same sentence in both', () => {
