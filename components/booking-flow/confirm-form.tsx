@@ -133,7 +133,7 @@ function OverlapNote({
         <Checkbox
           name="for_someone_else"
           label="This booking is for someone else"
-          description="You can't have two bookings for yourself at the same time."
+          description={bookingMessages.overlapRule}
           defaultChecked={isForSomeoneElse}
         />
       )}

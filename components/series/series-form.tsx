@@ -77,7 +77,7 @@ export function SeriesForm({
         <Checkbox
           name="for_someone_else"
           label="These bookings are for someone else"
-          description="You can't have two bookings for yourself at the same time."
+          description={bookingMessages.overlapRule}
           defaultChecked={isForSomeoneElse}
         />
       )}

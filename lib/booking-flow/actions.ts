@@ -1,12 +1,9 @@
 'use server';
 
-import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
 import { createFormAction } from '@/lib/actions/form-action';
-import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
-import { optionalNameShape } from '@/lib/form/name-schema';
 import { pickFields } from '@/lib/form/form-data';
 import { getOnSite, onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { withReadTimeout } from '@/lib/http/timeouts';
@@ -16,32 +13,28 @@ import { read, writeOnce } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
   createAddressIssue,
+  confirmShape,
   createPostalCodeIssue,
   detailsSchema,
   detailsShape,
-  shownAddressSchema,
   hasAddress,
   hasPostalCode,
 } from './details-schema';
-import { requireDetails } from './require-details';
+import { buildConfirmRequest, redirectToSuccess, toConfirmFailure } from './confirm-request';
 import { getDraft, saveDraft } from './draft';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { findServiceWithDetails, holdSlot } from './hold-slot';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { flowMessages, getConfirmFailureMessage, getSelectionFailureMessage } from './messages';
 import { startPayment } from './payment';
-import { saveGivenName } from './save-name';
 import { getCustomerBookings } from '@/lib/bookings/queries';
 import {
-  toBookingRequest,
   getSelectionHref,
   withSelection,
   type BookingSelection,
 } from './selection';
 import { readFields, selectionShape, shownAmount } from './selection-schema';
-import type { BookingFailure, SavedAddress } from '@/lib/bookings/types';
-
-const requiredStartShape = { starts_at: selectionShape.starts_at.pipe(z.string()) };
+import type { SavedAddress } from '@/lib/bookings/types';
 
 /** Releases a hold when the customer leaves the booking flow. Without this call the hold expires. */
 export const releaseHold = createAction(
@@ -135,14 +128,8 @@ async function checkServiceArea(selection: BookingSelection) {
 export const confirmBooking = createFormAction(
   {
     schema: z.strictObject({
-      ...selectionShape,
-      ...requiredStartShape,
-      expected_total: shownAmount,
+      ...confirmShape,
       expected_due_online: shownAmount,
-      for_someone_else: z.literal('on').optional(),
-      // Set if the page showed a saved address, such as the default, that no step asked for.
-      ...shownAddressSchema.shape,
-      ...optionalNameShape,
     }),
     read: readFields,
     // Postgres identifies the customer by the live session, which saves a round trip.
@@ -150,24 +137,16 @@ export const confirmBooking = createFormAction(
     message: getConfirmFailureMessage,
   },
   async ({ input, userId }) => {
-    const { expected_total, expected_due_online, for_someone_else } = input;
     const selection = pickFields(input, selectionShape);
     // For a series, the last step links to the series page, unless it couldn't check the session.
     if (selection.frequency) redirect(withSelection(selection, routes.repeatBooking));
-    const details = await requireDetails(selection, pickFields(input, shownAddressSchema.shape));
-    const supabase = await createServerSupabase();
-    const nameFailure = await saveGivenName(supabase, userId, input);
-    if (nameFailure) return nameFailure;
+    const built = await buildConfirmRequest(input, userId);
+    if (!built.ok) return built;
+    const { supabase, request } = built.data;
     const { data, error } = await writeOnce(supabase, 'confirm_booking', {
-      p_request: {
-        ...toBookingRequest(selection),
-        ...details,
-        expected_total,
-        expected_due_online,
-        for_someone_else: for_someone_else === 'on',
-      },
+      p_request: { ...request, expected_due_online: input.expected_due_online },
     });
-    if (error) return toConfirmFailure(await toBookingFailure(error));
+    if (error) return toConfirmFailure(error);
 
     const booking = data[0];
     if (!booking) return failed('unexpected', bookingMessages.unexpected);
@@ -179,14 +158,6 @@ export const confirmBooking = createFormAction(
       redirect(getSelectionHref('confirm', { ...selection, idempotency_key }));
     }
     if (booking.status === 'held') return startPayment(booking.reference);
-    deliverAfterResponse();
-    revalidatePath(routes.myBookings);
-    revalidatePath(routes.bookings);
-    redirect(routes.bookingSuccess(booking.reference));
+    redirectToSuccess(booking.reference);
   },
 );
-
-/** After a price change, the summary must show the new price too. */
-function toConfirmFailure(failure: BookingFailure): BookingFailure {
-  return { ...failure, isPageOutdated: failure.code === 'price_changed' };
-}

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { Constants } from '@/lib/supabase/database.types';
+import { optionalNameShape } from '@/lib/form/name-schema';
 import { onSiteShape, requireOnSite } from '@/lib/form/on-site';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { maxLengths } from '@/lib/form/max-lengths';
+import { selectionShape, shownAmount } from './selection-schema';
 import { getInvalidPostalCodeMessage } from '@/lib/area/messages';
 import { isPostalCode } from '@/lib/area/area';
 import { market } from '@/lib/site-config';
@@ -27,6 +29,18 @@ export const shownAddressSchema = z
   .object(detailsShape)
   .pick({ location_id: true, on_site_name: true, on_site_phone: true });
 export type ShownAddress = z.output<typeof shownAddressSchema>;
+
+/** Fields of a form that books. */
+export const confirmShape = {
+  ...selectionShape,
+  starts_at: selectionShape.starts_at.pipe(z.string()),
+  expected_total: shownAmount,
+  for_someone_else: z.literal('on').optional(),
+  // Set if the page showed a saved address, such as the default, that no step asked for.
+  ...shownAddressSchema.shape,
+  ...optionalNameShape,
+};
+export type ConfirmInput = z.output<z.ZodObject<typeof confirmShape>>;
 
 const postalCode = z.preprocess(
   (value) => value || null,

@@ -5,6 +5,7 @@ export const bookingMessages = {
   notSignedIn: 'Please sign in to book.',
   unexpected: "Something went wrong on our side. Press Confirm again. You won't be booked twice.",
   unavailable: "We didn't hear back in time. Press Confirm again. You won't be booked twice.",
+  overlapRule: "You can't have two bookings for yourself at the same time.",
   timesFailed: 'Failed to load available times',
   invalidRequest: 'Something is missing from this booking. Please start again.',
   bookingsFailed: 'Failed to load your bookings',

@@ -1,24 +1,17 @@
 'use server';
 
-import { revalidatePath } from 'next/cache';
-import { redirect } from 'next/navigation';
 import { createFormAction } from '@/lib/actions/form-action';
-import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { failed } from '@/lib/result';
-import { routes } from '@/lib/routes';
 import { writeOnce } from '@/lib/supabase/calls';
-import { createServerSupabase } from '@/lib/supabase/server';
-import { pickFields } from '@/lib/form/form-data';
-import { shownAddressSchema } from '@/lib/booking-flow/details-schema';
-import { requireDetails } from '@/lib/booking-flow/require-details';
-import { toBookingFailure } from '@/lib/bookings/failures';
+import {
+  buildConfirmRequest,
+  redirectToSuccess,
+  toConfirmFailure,
+} from '@/lib/booking-flow/confirm-request';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getConfirmFailureMessage } from '@/lib/booking-flow/messages';
-import { saveGivenName } from '@/lib/booking-flow/save-name';
-import { toBookingRequest } from '@/lib/booking-flow/selection';
-import { readFields, selectionShape } from '@/lib/booking-flow/selection-schema';
+import { readFields } from '@/lib/booking-flow/selection-schema';
 import { seriesSchema } from './schema';
-import type { BookingFailure } from '@/lib/bookings/types';
 import { features } from '@/lib/site-config';
 
 /** Books all chosen dates at the total shown, or none. Repeating an idempotency key creates only one series. */
@@ -32,36 +25,19 @@ export const confirmSeries = createFormAction(
   },
   async ({ input, userId }) => {
     if (!features.series) return failed('not_found', bookingMessages.invalidRequest);
-    const { count, chosen, expected_total, for_someone_else } = input;
-    const selection = pickFields(input, selectionShape);
-    const details = await requireDetails(selection, pickFields(input, shownAddressSchema.shape));
-    const supabase = await createServerSupabase();
-    const nameFailure = await saveGivenName(supabase, userId, input);
-    if (nameFailure) return nameFailure;
+    const built = await buildConfirmRequest(input, userId);
+    if (!built.ok) return built;
+    const { supabase, request } = built.data;
     const { data, error } = await writeOnce(supabase, 'confirm_series', {
-      p_request: {
-        ...toBookingRequest(selection),
-        ...details,
-        expected_total,
-        for_someone_else: for_someone_else === 'on',
-      },
-      p_frequency: selection.frequency,
-      p_count: count,
-      p_chosen_starts: chosen,
+      p_request: request,
+      p_frequency: input.frequency,
+      p_count: input.count,
+      p_chosen_starts: input.chosen,
     });
-    if (error) return toSeriesFailure(await toBookingFailure(error));
+    if (error) return toConfirmFailure(error);
 
     const firstBooking = data[0];
     if (!firstBooking) return failed('unexpected', bookingMessages.unexpected);
-    deliverAfterResponse();
-    revalidatePath(routes.myBookings);
-    revalidatePath(routes.bookings);
-    redirect(routes.bookingSuccess(firstBooking.reference));
+    redirectToSuccess(firstBooking.reference);
   },
 );
-
-/** The page must show taken dates and a new price. */
-function toSeriesFailure(failure: BookingFailure): BookingFailure {
-  const { code } = failure;
-  return { ...failure, isPageOutdated: code === 'series_taken' || code === 'price_changed' };
-}
