@@ -37,7 +37,6 @@ export function CancelForm({
     draft: { name: `cancel.${reference}` },
     // The booking may already be canceled. A retry returns the same result.
     unavailable: cancellationMessages.unavailable,
-    invalid: cancellationMessages.invalid,
     loadSchema: () =>
       import('@/lib/booking-changes/schema').then(({ cancelSchema }) => cancelSchema),
   });

@@ -45,7 +45,6 @@ export function DetailsForm({
   const form = useActionForm(saveDetails, {
     permalink: usePageUrl(),
     unavailable: flowMessages.detailsUnavailable,
-    invalid: flowMessages.detailsInvalid,
     prepare: removeNewAddressFromUrl,
     initialValues: useInitialValues(selection, draft, addresses),
     loadSchema: () =>

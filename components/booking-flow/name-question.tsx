@@ -8,7 +8,6 @@ import type { BookingFailure } from '@/lib/bookings/types';
 
 /** Options of a form with the question. */
 export const nameFormOptions = {
-  invalid: flowMessages.detailsInvalid,
   loadSchema: () => import('@/lib/form/name-schema').then(({ nameSchema }) => nameSchema),
   // The account menu shows the name that was made up.
   onRedirect: refreshSession,

@@ -33,7 +33,6 @@ export function ChangeDetailsForm({
     draft: { name: `details.${reference}` },
     // The details may already be saved. A retry then changes nothing.
     unavailable: detailsChangeMessages.unavailable,
-    invalid: detailsChangeMessages.invalid,
     loadSchema: () =>
       import('@/lib/booking-changes/schema').then(({ detailsChangeSchema }) => detailsChangeSchema),
   });

@@ -20,7 +20,6 @@ export function useVisitorForm(
 ) {
   return useActionForm(action, {
     unavailable: contactMessages.unavailable,
-    invalid: contactMessages.invalid,
     loadSchema,
     prepare: useElapsedTime(),
     // Autofill may have filled in the honeypot. Its failure promises that the field is empty again.

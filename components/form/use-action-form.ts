@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { toActionFailure } from '@/lib/actions/action-failure';
+import { checkFields } from '@/lib/actions/messages';
 import type { ActionState, FormAction } from '@/lib/actions/state';
 import { readEntries, readForm } from '@/lib/form/form-data';
 import { failed, type Failure, type Success } from '@/lib/result';
@@ -18,7 +19,7 @@ export type FormOptions<Data, Code extends string, Details> = {
   initialValues?: Record<string, string>;
   /** Loads the action's schema on the first blur, to validate its fields. */
   loadSchema?: () => Promise<z.ZodObject>;
-  /** Message above a form with invalid fields. */
+  /** Message above a form with invalid fields, if it isn't the usual one. */
   invalid?: string | ((fieldErrors: Record<string, string>) => string);
   /** Prepares the data, or returns a failure that stops the submission. */
   prepare?: (formData: FormData) => Promise<Failure<Code, Details> | undefined>;
@@ -132,7 +133,7 @@ async function send<Data, Code extends string, Details>(
   form: HTMLFormElement,
   {
     unavailable,
-    invalid,
+    invalid = checkFields,
     prepare,
     secret,
     validator,
@@ -142,7 +143,7 @@ async function send<Data, Code extends string, Details>(
   const reject = (failure: Failure<Code, Details>) => ({ result: failure, ...getInput(formData) });
   const fieldErrors = await validator.validate(formData);
   if (fieldErrors) {
-    const message = typeof invalid === 'function' ? invalid(fieldErrors) : (invalid ?? unavailable);
+    const message = typeof invalid === 'function' ? invalid(fieldErrors) : invalid;
     return reject(failed('invalid_input', message, { fields: fieldErrors }));
   }
   const preparationFailure = await prepare?.(formData);

@@ -21,7 +21,6 @@ export function HelpForm({ reference, nextId }: { reference: string; nextId: str
     permalink: usePageUrl(),
     draft: { name: `help.${reference}` },
     unavailable: helpMessages.unavailable,
-    invalid: helpMessages.invalid,
     loadSchema: () => import('@/lib/help/schema').then(({ helpSchema }) => helpSchema),
   });
 

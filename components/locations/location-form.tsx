@@ -34,7 +34,6 @@ export function LocationForm({
   const form = useActionForm(id ? updateLocation : addLocation, {
     initialValues: values,
     unavailable: locationMessages.unavailable,
-    invalid: locationMessages.invalid,
     loadSchema: () => import('@/lib/locations/schema').then(({ locationSchema }) => locationSchema),
     draft: { name: `location.${id || 'new'}`, owner: customerId },
   });

@@ -25,7 +25,6 @@ export function TipForm({ reference, tip, choices }: Props) {
     permalink: usePageUrl(),
     draft: { name: `tip.${reference}` },
     unavailable: tipMessages.unavailable,
-    invalid: tipMessages.invalid,
     loadSchema: () => import('@/lib/payments/tip-schema').then(({ tipSchema }) => tipSchema),
   });
 

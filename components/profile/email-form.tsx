@@ -11,7 +11,6 @@ import { getProfileFailureMessage, profileMessages } from '@/lib/profile/message
 export function EmailForm({ email }: { email: string }) {
   const form = useActionForm(changeEmail, {
     unavailable: getProfileFailureMessage('email', 'unavailable'),
-    invalid: profileMessages.checkFields,
     draft: { name: 'new-email', owner: email },
     loadSchema: () => import('@/lib/profile/schema').then(({ newEmailSchema }) => newEmailSchema),
   });

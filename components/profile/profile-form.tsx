@@ -32,7 +32,6 @@ export function ProfileForm({
   const form = useActionForm(updateProfile, {
     initialValues: values,
     unavailable: getProfileFailureMessage('update', 'unavailable'),
-    invalid: profileMessages.checkFields,
     loadSchema: () => import('@/lib/profile/schema').then(({ profileSchema }) => profileSchema),
     draft: { name: 'profile', owner: email },
     onSuccess: showSavedProfile,

@@ -16,7 +16,6 @@ export function BlockTimeForm({ token }: { token: string }) {
   const form = useActionForm(blockTime, {
     permalink: usePageUrl(),
     unavailable: providerLinkMessages.unavailable,
-    invalid: providerLinkMessages.invalid,
     loadSchema: () => import('@/lib/provider-links/schema').then(({ blockSchema }) => blockSchema),
   });
   return (

@@ -13,7 +13,6 @@ export function ExternalCalendarForm({ token }: { token: string }) {
   const form = useActionForm(connectCalendar, {
     permalink: usePageUrl(),
     unavailable: providerLinkMessages.unavailable,
-    invalid: providerLinkMessages.invalid,
     loadSchema: () =>
       import('@/lib/provider-links/schema').then(
         ({ externalCalendarSchema }) => externalCalendarSchema,

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
 import { createProviderFeed } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { CalendarGuide } from './calendar-guide';
@@ -19,7 +20,7 @@ export function ProviderFeedForm({ token, hasFeed }: { token: string; hasFeed: b
   const url = form.data?.url;
   return (
     <form {...form.formProps} className="grid gap-5">
-      <p>{providerLinkMessages.feed}</p>
+      <p>{calendarFeedMessages.intro}</p>
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
       <input type="hidden" name="token" value={token} />

@@ -16,7 +16,6 @@ export function ReportForm({ reviewId }: { reviewId: string }) {
   const form = useActionForm(reportReview, {
     draft: { name: `report.${reviewId}` },
     unavailable: reportMessages.unavailable,
-    invalid: reportMessages.invalid,
     loadSchema: () => import('@/lib/reviews/schema').then(({ reportSchema }) => reportSchema),
   });
   if (form.result?.ok) return <FormNotice notice={form.notice} />;

@@ -24,7 +24,6 @@ export function ReviewForm({
     permalink: usePageUrl(),
     // The review may already be saved. Sending it again is safe.
     unavailable: customerReviewMessages.unavailable,
-    invalid: customerReviewMessages.invalid,
     loadSchema: () =>
       import('@/lib/reviews/schema').then(({ customerReviewSchema }) => customerReviewSchema),
     initialValues: existingReview

@@ -14,7 +14,6 @@ import { AppSecret } from './app-secret';
 export function AddAppForm({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
     unavailable: getSettingsFailureMessage('addApp', 'unavailable'),
-    invalid: settingsMessages.checkFields,
     loadSchema: () => import('@/lib/settings/schema').then(({ addAppSchema }) => addAppSchema),
     // Updates the stored token, which doesn't include the new factor yet.
     onSuccess: checkSession,

@@ -58,7 +58,6 @@ export function WaitlistForm({
   const form = useActionForm(joinWaitlist, {
     permalink: usePageUrl(),
     unavailable: waitlistMessages.unavailable,
-    invalid: waitlistMessages.invalid,
     loadSchema: () =>
       import('@/lib/waitlist/schema').then(({ waitlistTimesSchema }) => waitlistTimesSchema),
   });

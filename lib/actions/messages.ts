@@ -8,6 +8,9 @@ export const outdatedMessage = `${siteName} was just updated. Reload this page t
 
 export const suspendedMessage = 'This account is suspended. Please contact us.';
 
+/** Message above a form with an error at one or more fields. */
+export const checkFields = 'Please check the highlighted fields.';
+
 type FailureMessages = Record<'unavailable' | 'unexpected', string> &
   Partial<Record<'invalid' | 'notSignedIn', string>>;
 

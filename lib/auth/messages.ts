@@ -1,3 +1,4 @@
+import { checkFields } from '@/lib/actions/messages';
 import type { FailureCode } from '@/lib/result';
 import { tooManyLogins, getWaitMessage } from '@/lib/rate-limits/messages';
 import { sessionMessages } from '@/lib/session/messages';
@@ -96,7 +97,7 @@ export const authMessages = {
   noWallet: "We couldn't find a wallet in this browser. Please sign in another way.",
   walletRejected:
     "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
-  checkFields: 'Please check the highlighted fields.',
+  checkFields,
   signInCanceled: 'You left before finishing. Nothing has changed.',
 } as const;
 

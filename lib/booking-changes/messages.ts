@@ -1,3 +1,5 @@
+import { checkFields } from '@/lib/actions/messages';
+
 const notSignedIn = 'Please sign in to change your booking.';
 const unexpected = 'Something went wrong on our side. Please try again:';
 const noResponse = "We didn't hear back in time. Please try again:";
@@ -6,14 +8,14 @@ export const cancellationMessages = {
   notSignedIn,
   unexpected: `${unexpected} your booking won't be canceled twice.`,
   unavailable: `${noResponse} your booking won't be canceled twice.`,
-  invalid: 'Please check the highlighted fields.',
+  invalid: checkFields,
 };
 
 export const detailsChangeMessages = {
   notSignedIn,
   unexpected: `${unexpected} your changes won't be saved twice.`,
   unavailable: `${noResponse} your changes won't be saved twice.`,
-  invalid: 'Please check the highlighted fields.',
+  invalid: checkFields,
   saved: {
     title: 'Details saved',
     message: "We'll let your provider know within the hour.",

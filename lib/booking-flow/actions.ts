@@ -28,11 +28,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import { flowMessages, getConfirmFailureMessage, getSelectionFailureMessage } from './messages';
 import { startPayment } from './payment';
 import { getCustomerBookings } from '@/lib/bookings/queries';
-import {
-  getSelectionHref,
-  withSelection,
-  type BookingSelection,
-} from './selection';
+import { getSelectionHref, withSelection, type BookingSelection } from './selection';
 import { readFields, selectionShape, shownAmount } from './selection-schema';
 import type { SavedAddress } from '@/lib/bookings/types';
 

@@ -1,4 +1,4 @@
-import { createFailureFormatter } from '@/lib/actions/messages';
+import { checkFields, createFailureFormatter } from '@/lib/actions/messages';
 import { isNameError } from '@/lib/form/names';
 import type { FailureCode } from '@/lib/result';
 import { formatMoney } from '@/lib/money';
@@ -10,7 +10,7 @@ export const flowMessages = {
   pageUnavailable: "We couldn't reach our booking system. Please try again in a moment.",
   detailsUnavailable:
     "We couldn't reach our booking system. Everything you typed is still here, so please try again.",
-  detailsInvalid: 'Please check the highlighted fields.',
+  detailsInvalid: checkFields,
   singleVisit: "This booking can't be repeated, so you're booking a single visit.",
   providerLeft: "Your provider no longer offers this service. Here are other providers' times.",
 };

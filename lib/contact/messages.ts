@@ -1,11 +1,11 @@
-import { createFailureFormatter } from '@/lib/actions/messages';
+import { checkFields, createFailureFormatter } from '@/lib/actions/messages';
 import { maxLengths } from '@/lib/form/max-lengths';
 
 /** Maximum lengths in characters. The database checks them too. */
 export const contactLimits = { name: 120, city: maxLengths.city, message: 4000, about: 2000 };
 
 export const contactMessages = {
-  invalid: 'Please check the highlighted fields.',
+  invalid: checkFields,
   nameMissing: 'Enter your name.',
   messageMissing: 'Write your message.',
   cityMissing: 'Enter the city you work in.',

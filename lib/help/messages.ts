@@ -1,4 +1,4 @@
-import { createFailureFormatter } from '@/lib/actions/messages';
+import { checkFields, createFailureFormatter } from '@/lib/actions/messages';
 import { formatMoney } from '@/lib/money';
 import { market } from '@/lib/site-config';
 
@@ -28,7 +28,7 @@ export const helpMessages = {
   intro: "Tell us, and we'll look into it. Your provider doesn't see what you write.",
   photos: 'Photos show us what happened. Your provider sees them too.',
   notSignedIn: 'Please sign in to get help with your booking.',
-  invalid: 'Please check the highlighted fields.',
+  invalid: checkFields,
   categoryMissing: 'Choose what went wrong.',
   detailsMissing: 'Tell us what happened.',
   unexpected: "We couldn't send your request. Your text is still here, so please try again.",

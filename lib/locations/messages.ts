@@ -1,4 +1,4 @@
-import { createFailureFormatter } from '@/lib/actions/messages';
+import { checkFields, createFailureFormatter } from '@/lib/actions/messages';
 import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { locationLimit } from './limits';
 import type { LocationChange, UpcomingUse } from './types';
@@ -6,7 +6,7 @@ import { market } from '@/lib/site-config';
 
 export const locationMessages = {
   loadFailed: 'Failed to load your places',
-  invalid: 'Please check the highlighted fields.',
+  invalid: checkFields,
   labelRequired: 'Give the place a name, such as Home.',
   addressRequired: 'Enter the street and number.',
   cityRequired: 'Enter the city.',

@@ -106,6 +106,10 @@ export function getContactFacts({ customer }: BookingData): Facts {
   ];
 }
 
+/** What a provider reads about a booking that they declined. */
+export const declinedMessage =
+  "You can't make it, so this booking is canceled. We've let the customer know, and the time stays blocked for you.";
+
 export const replyNote = 'To reply, open the link. Replies to this email reach no one.';
 
 /** Returns the unread messages of a thread, each as a fact, so that none can pass for our words (THREAD-3). */

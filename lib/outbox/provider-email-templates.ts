@@ -1,6 +1,7 @@
 import { formatChangedDetails } from '@/lib/bookings/messages';
 import { getProviderFeeMessage } from '@/lib/policies/cancellation-messages';
 import {
+  declinedMessage,
   getContactFacts,
   getBookingTitle,
   formatFullName,
@@ -77,9 +78,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     subject: `Booking canceled: ${getBookingTitle(booking, site)}`,
     opening: [
       `Hi ${booking.provider.first_name},`,
-      booking.is_declined
-        ? "You can't make it, so this booking is canceled. We've let the customer know, and the time stays blocked for you."
-        : 'A booking was canceled. That time is open again.',
+      booking.is_declined ? declinedMessage : 'A booking was canceled. That time is open again.',
     ],
     facts: getProviderFacts(hideVisitDetails(booking), site),
     closing: booking.fee_due ? [getProviderFeeMessage(booking.fee_due, booking.fee_due_on)] : [],

@@ -1,13 +1,15 @@
+import { checkFields } from '@/lib/actions/messages';
 import { bookingFailures } from '@/lib/bookings/failure-messages';
+import { paymentMessages } from './booking-messages';
 import { formatBareAmount, formatMoney } from '@/lib/money';
 import type { CustomerTip } from './tips';
 import type { Checkout } from './types';
 
 export const tipMessages = {
   notSignedIn: 'Please sign in to add a tip.',
-  unavailable: "We couldn't reach the payment page. Please try again. You won't be charged twice.",
-  unexpected: "Something went wrong on our side. Please try again. You won't be charged twice.",
-  invalid: 'Please check the highlighted fields.',
+  unavailable: paymentMessages.unavailable,
+  unexpected: paymentMessages.unexpected,
+  invalid: checkFields,
   noChoice: 'Choose an amount.',
   refused: "Tips can't be paid online right now, and nothing was charged.",
   invalidAmount: `Enter an amount, such as ${formatBareAmount(7.5)}.`,

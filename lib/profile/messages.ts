@@ -1,4 +1,4 @@
-import { getFailureReason } from '@/lib/actions/messages';
+import { checkFields, getFailureReason } from '@/lib/actions/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { pictureProblems } from '@/lib/images/picture-file';
 import type { FailureCode } from '@/lib/result';
@@ -8,7 +8,7 @@ export const maxBioLength = 500;
 
 export const profileMessages = {
   notSignedIn: 'No customer logged in',
-  checkFields: 'Please check the highlighted fields.',
+  checkFields,
   dateInvalid: 'Enter a date like 1990-05-17.',
   dateAhead: 'Enter a date in the past.',
   emailSame: 'This is already your email.',

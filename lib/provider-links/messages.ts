@@ -1,5 +1,6 @@
+import { checkFields } from '@/lib/actions/messages';
 import { bookingFailures } from '@/lib/bookings/failure-messages';
-import { formatFullName } from '@/lib/outbox/facts';
+import { declinedMessage, formatFullName } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
 import { getProviderFeeMessage } from '@/lib/policies/cancellation-messages';
 import { getWaitMessage } from '@/lib/rate-limits/messages';
@@ -14,8 +15,7 @@ export const providerLinkMessages = {
       'Open the link in your latest booking email. From there, you can request a new link to your calendar.',
   },
   endBeforeStart: 'Choose an end time after the start time.',
-  invalid: 'Please check the highlighted fields.',
-  feed: "Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so please don't share it.",
+  invalid: checkFields,
   unavailable: "We didn't hear back in time. Please try again; nothing will happen twice.",
   unexpected: 'Something went wrong on our side. Please try again; nothing will happen twice.',
 } as const;
@@ -51,7 +51,7 @@ export function getBookingStatusMessage(booking: ProviderBooking) {
   const { status, accepted_at, can_accept, is_declined, fee_due } = booking;
   const fee = fee_due ? ` ${getProviderFeeMessage(fee_due, booking.fee_due_on)}` : '';
   if (is_declined) {
-    return "You can't make it, so this booking is canceled. We've let the customer know, and the time stays blocked for you.";
+    return declinedMessage;
   }
   if (status === 'cancelled') return `This booking is canceled.${fee}`;
   if (status === 'completed') return 'This booking is marked as done.';

@@ -1,4 +1,4 @@
-import { createFailureFormatter } from '@/lib/actions/messages';
+import { checkFields, createFailureFormatter } from '@/lib/actions/messages';
 import { formatWhen, type HourCycle } from '@/lib/dates/format';
 import { formatCount } from '@/lib/text';
 
@@ -6,7 +6,7 @@ export const customerReviewMessages = {
   notSignedIn: 'Please sign in to review your booking.',
   unexpected: "We couldn't save your review. Your text is still here, so please try again.",
   unavailable: "We didn't hear back in time. Please try again. Your review won't be posted twice.",
-  invalid: 'Please check the highlighted fields.',
+  invalid: checkFields,
   ratingMissing: 'Choose one to five stars.',
   loadFailed: 'Failed to load your review',
   saved: {
@@ -23,7 +23,7 @@ export const customerReviewMessages = {
 export const reportMessages = {
   signIn: "Sign in to report this review. Its author won't know who reported it.",
   notSignedIn: 'Please sign in to report a review.',
-  invalid: 'Please check the highlighted fields.',
+  invalid: checkFields,
   reasonMissing: "Choose what's wrong with the review.",
   gone: "This review is no longer shown, so there's nothing left to report.",
   own: 'This is your own review. You can edit it from your booking.',

@@ -1,10 +1,10 @@
-import { getFailureReason } from '@/lib/actions/messages';
+import { checkFields, getFailureReason } from '@/lib/actions/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import type { FailureCode } from '@/lib/result';
 
 export const settingsMessages = {
   loadFailed: 'Failed to load your settings',
-  checkFields: 'Please check the highlighted fields.',
+  checkFields,
   passwordRequired: 'Enter a new password.',
   currentPasswordRequired: 'Enter your current password.',
   wrongEmailedCode: 'This code is wrong or has expired. Request a new one.',

@@ -1,4 +1,5 @@
-import { createFailureFormatter } from '@/lib/actions/messages';
+import { checkFields, createFailureFormatter } from '@/lib/actions/messages';
+import { bookingFailures } from '@/lib/bookings/failure-messages';
 import { sessionMessages } from '@/lib/session/messages';
 import { formatCount } from '@/lib/text';
 import type { Policy } from '@/lib/policies/types';
@@ -7,7 +8,7 @@ export const waitlistMessages = {
   notSignedIn: 'Please sign in to join the waitlist.',
   unexpected: "Something went wrong on our side. Please try again. You won't be added twice.",
   unavailable: "We didn't hear back in time. Please try again. You won't be added twice.",
-  invalid: 'Please check the highlighted fields.',
+  invalid: checkFields,
   noDay: 'Choose a day.',
   noWindow: 'Choose at least one time of day, or enter other hours.',
   halfWindow: 'Enter both a start and an end time.',
@@ -24,7 +25,7 @@ export const waitlistMessages = {
     message: "We'll message you as soon as a time opens up. You can close this page.",
   },
   byCode: {
-    past: 'That time has passed. Choose a later one.',
+    past: bookingFailures.past(),
     not_offered: "That provider doesn't offer this service there.",
     outside_hours: 'No one is available at that time. Choose another day or time of day.',
   },
