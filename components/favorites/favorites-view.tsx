@@ -1,5 +1,6 @@
 import type { FavoriteLists, FavoriteService } from '@/lib/favorites/queries';
 import { findStartingPrices } from '@/lib/favorites/starting-price-queries';
+import { favoriteTabs } from '@/lib/favorites/rules';
 import type { FavoriteTab } from '@/lib/favorites/types';
 import type { Result } from '@/lib/result';
 import { FavoriteBusinessCard } from './favorite-business-card';
@@ -9,6 +10,7 @@ import { FavoriteServiceCard } from './favorite-service-card';
 import { FavoritesRefresher } from './favorites-refresher';
 import { TabsList, TabsTrigger } from '@/components/ui/tabs';
 import { routes, withQuery } from '@/lib/routes';
+import { capitalize } from '@/lib/text';
 
 const panelId = 'favorites-panel';
 
@@ -86,13 +88,6 @@ function ServiceList({
   );
 }
 
-const labels: Record<FavoriteTab, string> = {
-  services: 'Services',
-  providers: 'Providers',
-  businesses: 'Businesses',
-};
-const tabs: FavoriteTab[] = ['services', 'providers', 'businesses'];
-
 /** Tabs with counts. A list that failed to load has no count. */
 function FavoriteTabs({
   currentTab,
@@ -105,7 +100,7 @@ function FavoriteTabs({
 }) {
   return (
     <TabsList label="Favorites">
-      {tabs.map((tab) => {
+      {favoriteTabs.map((tab) => {
         const list = lists[tab];
         return (
           <TabsTrigger
@@ -114,7 +109,7 @@ function FavoriteTabs({
             isCurrent={tab === currentTab}
             panelId={panelId}
           >
-            {labels[tab]}{' '}
+            {capitalize(tab)}{' '}
             {list.ok && (
               <span className="rounded-full bg-muted px-1.5 text-sm tabular-nums group-aria-selected:bg-accent-soft group-aria-selected:text-accent-strong sm:px-2">
                 {list.data.length}

@@ -3,7 +3,7 @@ import { read } from '@/lib/supabase/calls';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { deletionMessages } from './messages';
 
-export type DeletionBlocker = 'paid' | 'under_way' | 'late';
+type DeletionBlocker = 'paid' | 'under_way' | 'late';
 export type UpcomingBooking = Awaited<ReturnType<typeof listUpcomingBookings>>[number];
 
 /** Returns the customer's upcoming bookings. Those without an `obstacle` are canceled with the account. */

@@ -39,7 +39,7 @@ export function getKnownDetails({
 }
 
 /** Returns the saved address and the person it keeps. */
-export function toDetails({ id, on_site_name, on_site_phone }: SavedAddress) {
+function toDetails({ id, on_site_name, on_site_phone }: SavedAddress) {
   return {
     location_id: id,
     on_site_name: on_site_name ?? '',

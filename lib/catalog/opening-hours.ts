@@ -2,7 +2,7 @@ import { getWallClock } from '@/lib/dates/format';
 import type { WorkingHours } from './types';
 
 /** Whether a shift crosses midnight, which is when its closing time is before its opening time. */
-export function isOvernight({ opens_at, closes_at }: Pick<WorkingHours, 'opens_at' | 'closes_at'>) {
+function isOvernight({ opens_at, closes_at }: Pick<WorkingHours, 'opens_at' | 'closes_at'>) {
   return closes_at < opens_at;
 }
 

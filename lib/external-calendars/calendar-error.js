@@ -1,5 +1,5 @@
 /** Reasons why a provider's external calendar couldn't be synced. */
-export const calendarFailures = /** @type {const} */ ([
+const calendarFailures = /** @type {const} */ ([
   'not_public',
   'unreachable',
   'refused',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { favoriteKinds } from './rules';
+import { favoriteKinds, favoriteTabs } from './rules';
 import type { FavoriteChangeInput } from './types';
 
 export const favoriteChangeSchema = z.strictObject({
@@ -10,4 +10,4 @@ export const favoriteChangeSchema = z.strictObject({
 }) satisfies z.ZodType<FavoriteChangeInput>;
 
 /** Tab in the URL. Unknown values mean `services`. */
-export const favoriteTabSchema = z.enum(['services', 'providers', 'businesses']).catch('services');
+export const favoriteTabSchema = z.enum(favoriteTabs).catch('services');

@@ -1,4 +1,6 @@
-export type FavoriteKind = 'service' | 'provider' | 'business';
+import type { favoriteKinds, favoriteTabs } from './rules';
+
+export type FavoriteKind = (typeof favoriteKinds)[number];
 
 export type FavoriteItem = { kind: FavoriteKind; itemId: string };
 
@@ -12,4 +14,4 @@ export type FavoriteIds = Record<FavoriteKind, string[]>;
 
 export type FavoriteLink = FavoriteItem & { name: string; image_url: string | null };
 
-export type FavoriteTab = 'services' | 'providers' | 'businesses';
+export type FavoriteTab = (typeof favoriteTabs)[number];

@@ -9,7 +9,7 @@ export const onSiteLabels = {
 } as const;
 
 /** Person who will be there instead of the customer. Both are empty if the customer will. */
-export type OnSite = { on_site_name: string; on_site_phone: string };
+type OnSite = { on_site_name: string; on_site_phone: string };
 
 /** Fields that ask who will be there. The name and phone number count only if it's someone else. */
 export const onSiteShape = {

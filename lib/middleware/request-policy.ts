@@ -12,7 +12,7 @@ export const policyHeader = 'content-security-policy';
 /** Hashes of the root layout's scripts. The layout doesn't read headers, so it can't add a nonce. */
 const layoutScriptHashes = [themeScript, startupScript].map(hashScript);
 
-export function createNonce() {
+function createNonce() {
   return randomBytes(16).toString('base64');
 }
 

@@ -48,7 +48,7 @@ async function wantsBookingEmails() {
   return data?.booking_emails ?? defaults.booking_emails;
 }
 
-export type PhoneStatus = {
+type PhoneStatus = {
   phone: string | null;
   isVerified: boolean;
   /** Whether a code that was texted can still verify the number. */

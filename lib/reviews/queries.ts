@@ -24,7 +24,7 @@ export type Review = Omit<ReviewRow, 'services' | 'providers' | 'photos'> & {
   providers: ReviewRow['providers'] | null;
 };
 
-export async function readLatestReviews(about: ReviewSubject, limit: number): Promise<Review[]> {
+async function readLatestReviews(about: ReviewSubject, limit: number): Promise<Review[]> {
   return (await selectLatest(about, limit)) as Review[];
 }
 

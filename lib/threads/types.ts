@@ -12,7 +12,7 @@ export type Thread = {
 };
 
 /** Photo in a thread. */
-export type ThreadPhoto = Photo & { is_own: boolean };
+type ThreadPhoto = Photo & { is_own: boolean };
 
 /** Photo, whose file is served by `routes.photo`. */
 export type Photo = { id: string; width: number; height: number };

@@ -48,7 +48,7 @@ export async function listAllTransactions(filter: TransactionFilter) {
 }
 
 /** Lists the overall total, which has no month, then the totals by month, newest first. */
-export async function listMonthlyTotals(filter: TransactionFilter) {
+async function listMonthlyTotals(filter: TransactionFilter) {
   const supabase = await createServerSupabase();
   const { data, error } = await read(supabase, 'summarize_transactions', getArguments(filter));
   if (error) throw new Error(transactionMessages.loadFailed, { cause: error });
