@@ -9,12 +9,12 @@ const references = new Map<unknown, string>();
 const reportedErrors = new Set<unknown>();
 
 /** Returns the reference under which an error is logged (FAIL-4): a server error's digest, or a new report's ID. */
-export function useErrorReference(error: unknown, place: ErrorReport['place']) {
+export function useErrorReference(error: unknown, scope: ErrorReport['scope']) {
   const digest = getDigest(error);
   // Reports a browser error.
   useEffect(() => {
-    if (!digest) reportError(error, place);
-  }, [error, digest, place]);
+    if (!digest) reportError(error, scope);
+  }, [error, digest, scope]);
   return digest ?? getReference(error);
 }
 
@@ -30,14 +30,14 @@ function getReference(error: unknown) {
 }
 
 /** Reports a browser error to the server, once. */
-export function reportError(error: unknown, place: ErrorReport['place']) {
+export function reportError(error: unknown, scope: ErrorReport['scope']) {
   const reference = getReference(error);
   if (!reference || reportedErrors.has(error)) return;
   reportedErrors.add(error);
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const payload: ErrorReport = {
     reference,
-    place,
+    scope,
     path: window.location.pathname.slice(0, 200),
     name,
     message: message.slice(0, 300),

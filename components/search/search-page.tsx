@@ -7,7 +7,7 @@ import { describeSearch, getSearchPath } from '@/lib/search/paths';
 import { formatSearchArea } from '@/lib/area/area';
 import { formatCount } from '@/lib/text';
 import { clearedArea, type CatalogSearch } from '@/lib/search/schema';
-import type { SearchResults } from '@/lib/search/unserved-area-queries';
+import type { SearchResults } from '@/lib/search/catalog-search-queries';
 import { getPriceLimits } from '@/lib/search/price-limits';
 import { CategoryFilter } from './category-filter';
 import { DayChips, FilterChips } from './filter-chips';

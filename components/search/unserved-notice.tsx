@@ -1,6 +1,6 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { UnservedArea } from '@/lib/search/unserved-area-queries';
+import type { UnservedArea } from '@/lib/search/catalog-search-queries';
 import { routes } from '@/lib/routes';
 
 /** Notice for an area that no provider serves, with links to an alert and to other areas (CAT-19). */

@@ -12,7 +12,7 @@ const reportsPerMinute = { perIpGroup: 10, total: 60 };
 
 const reportSchema = z.strictObject({
   reference: z.string().regex(/^[0-9a-f]{10}$/),
-  place: z.enum(['section', 'page', 'startup']),
+  scope: z.enum(['section', 'page', 'startup']),
   path: z
     .string()
     .max(200)
@@ -35,7 +35,7 @@ const reportSchema = z.strictObject({
 });
 export type ErrorReport = z.input<typeof reportSchema>;
 
-const eventsByPlace = {
+const eventsByScope = {
   section: 'browser_section_failed',
   page: 'browser_page_failed',
   startup: 'browser_startup_failed',
@@ -59,11 +59,11 @@ export async function acceptErrorReport(request: Request, now: number) {
   const report = reportSchema.safeParse(parseJson(text));
   if (!report.success) return 400;
 
-  const { reference, place, path, name, message, frames } = report.data;
+  const { reference, scope, path, name, message, frames } = report.data;
   const loggableText = loggablePatterns.map((pattern) => pattern.exec(message)?.[0]).find(Boolean);
   const cause = new Error([loggableText ?? 'Withheld', `at ${path}`, ...frames].join(' '));
   cause.name = name;
-  log.warn(eventsByPlace[place], cause, reference);
+  log.warn(eventsByScope[scope], cause, reference);
   return 204;
 }
 

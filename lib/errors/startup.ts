@@ -19,7 +19,7 @@ export const startupScript = `addEventListener('error', function (event) {
   }).join('');
   notice.querySelector('[data-reference]').textContent = 'Reference: ' + reference;
   navigator.sendBeacon('${routes.errorReports}', JSON.stringify({
-    reference: reference, place: 'startup', path: location.pathname, name: 'Error',
+    reference: reference, scope: 'startup', path: location.pathname, name: 'Error',
     message: 'Failed to load script', frames: [new URL(file.src).pathname + ':0:0']
   }));
 }, true);`;

@@ -2,7 +2,7 @@ import 'server-only';
 import { readTopBusinesses } from '@/lib/catalog/business-queries';
 import { readAvailable, readTopProviders } from '@/lib/catalog/provider-queries';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
-import { findUnservedArea } from '@/lib/search/unserved-area-queries';
+import { findUnservedArea } from '@/lib/search/catalog-search-queries';
 import { findCategories, readTopServices } from '@/lib/search/queries';
 
 /**

@@ -15,12 +15,12 @@ test.use({
 });
 
 /** Expects the opened page to report an error and show its reference, and the server to accept the report. */
-async function expectReport(page: Page, expectedPlace: string, openPage: () => Promise<unknown>) {
+async function expectReport(page: Page, expectedScope: string, openPage: () => Promise<unknown>) {
   const reportResponse = page.waitForResponse('**/api/errors');
   await openPage();
   const response = await reportResponse;
   const report = response.request().postDataJSON() as Record<string, unknown>;
-  expect(report).toMatchObject({ place: expectedPlace, path: new URL(page.url()).pathname });
+  expect(report).toMatchObject({ scope: expectedScope, path: new URL(page.url()).pathname });
   expect(report.frames).not.toEqual([]);
   expect(response.status()).toBe(204);
   await expect(page.getByText(`Reference: ${String(report.reference)}`)).toBeVisible();

@@ -9,7 +9,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { getCatalogMetadata } from '@/lib/search/descriptions';
 import { getWhereValue } from '@/lib/search/intent';
 import { catalogSearchSchema } from '@/lib/search/schema';
-import { searchCatalog } from '@/lib/search/unserved-area-queries';
+import { searchCatalog } from '@/lib/search/catalog-search-queries';
 import { browseCategories } from '@/lib/search/queries';
 import { formatArea } from '@/lib/area/area';
 import { getArea } from '@/lib/area/area-cookie';

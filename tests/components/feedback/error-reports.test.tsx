@@ -46,7 +46,7 @@ test('a browser error in a section is reported once with the reference shown (FA
       '/api/errors',
       {
         reference: getShownReference(),
-        place: 'section',
+        scope: 'section',
         path: '/',
         name: 'TypeError',
         message: 'x is not a function',
@@ -75,7 +75,7 @@ test("a thrown value that isn't an error is reported as a page error", () => {
   render(<ErrorPage retry={() => {}} error="just words" />);
   expect(screen.getByRole('heading', { name: 'Page Error' })).toBeInTheDocument();
   expect(listReports()).toMatchObject([
-    ['/api/errors', { place: 'page', message: 'just words', reference: getShownReference() }],
+    ['/api/errors', { scope: 'page', message: 'just words', reference: getShownReference() }],
   ]);
 });
 

@@ -4,9 +4,9 @@ import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { catalogSearchSchema } from '@/lib/search/schema';
 import { formatCount } from '@/lib/text';
 
-let queries: typeof import('@/lib/search/unserved-area-queries');
+let queries: typeof import('@/lib/search/catalog-search-queries');
 beforeAll(async () => {
-  queries = await import('@/lib/search/unserved-area-queries');
+  queries = await import('@/lib/search/catalog-search-queries');
 });
 
 const today = getCalendarDay(new Date(), 'America/Denver');

@@ -2,13 +2,13 @@
 import '@/tests/support/next/app-environment';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 
-let queries: typeof import('@/lib/search/unserved-area-queries');
+let queries: typeof import('@/lib/search/catalog-search-queries');
 let categoryIds: Record<string, string>;
 
 beforeAll(async () => {
   // Alerts are offered only if emails can be sent.
   process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
-  queries = await import('@/lib/search/unserved-area-queries');
+  queries = await import('@/lib/search/catalog-search-queries');
   const { categories } = await runSearch({});
   categoryIds = Object.fromEntries(categories.map(({ slug, id }) => [slug, id]));
 });

@@ -2,7 +2,7 @@ import { POST } from '@/app/api/errors/route';
 
 const report = {
   reference: '0123456789',
-  place: 'section',
+  scope: 'section',
   path: '/provider/1a2b-3c',
   name: 'TypeError',
   message: "Cannot read properties of undefined (reading 'ann@roam.test')",
@@ -69,7 +69,7 @@ test.each<[string, string | Report]>([
   ['an extra field', { ...report, email: 'ann@roam.test' }],
   ['no reference', { ...report, reference: undefined }],
   ['a line break in its reference', { ...report, reference: '012345678\n' }],
-  ['an unknown place', { ...report, place: 'kitchen' }],
+  ['an unknown scope', { ...report, scope: 'kitchen' }],
   ['a message that is too long', { ...report, message: 'x'.repeat(301) }],
   ['a frame from another site', { ...report, frames: ['https://evil.test/a.js:1:2'] }],
   ['more than five frames', { ...report, frames: Array(6).fill(report.frames[0]) }],
