@@ -2,7 +2,8 @@ import { TextField, type FieldForm } from '@/components/form/text-field';
 import { fillFields, getTextFields } from '@/components/form/typed-fields';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { detailLimits, fieldLabels } from '@/lib/booking-flow/details';
+import { fieldLabels } from '@/lib/booking-flow/details';
+import { maxLengths } from '@/lib/form/max-lengths';
 import type { SavedAddress } from '@/lib/bookings/types';
 import { getOnSiteValues } from '@/lib/form/on-site';
 import { postalCodeKeyboard } from '@/lib/area/area';
@@ -34,7 +35,7 @@ export function AddressFields({ form, addresses }: { form: FieldForm; addresses:
         label={fieldLabels.address}
         hint="Street address and apartment number."
         autoComplete="street-address"
-        maxLength={detailLimits.address}
+        maxLength={maxLengths.address}
       />
       <TextField
         form={form}
@@ -42,7 +43,7 @@ export function AddressFields({ form, addresses }: { form: FieldForm; addresses:
         label={fieldLabels.postal_code}
         inputMode={postalCodeKeyboard}
         autoComplete="postal-code"
-        maxLength={detailLimits.postal_code}
+        maxLength={maxLengths.postal_code}
         className="max-w-40"
       />
       <SaveAddressLink />
@@ -52,7 +53,7 @@ export function AddressFields({ form, addresses }: { form: FieldForm; addresses:
         label={fieldLabels.access_notes}
         optional
         placeholder="Gate code, floor, where to park"
-        maxLength={detailLimits.access_notes}
+        maxLength={maxLengths.access_notes}
       />
     </>
   );

@@ -10,7 +10,8 @@ import { usePageUrl } from '@/components/form/use-page-url';
 import { useLatestFailure } from '@/components/form/use-latest-failure';
 import { Button } from '@/components/ui/button';
 import { saveDetails } from '@/lib/booking-flow/actions';
-import { detailLimits, fieldLabels } from '@/lib/booking-flow/details';
+import { fieldLabels } from '@/lib/booking-flow/details';
+import { maxLengths } from '@/lib/form/max-lengths';
 import type { Details } from '@/lib/booking-flow/details-schema';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
@@ -67,7 +68,7 @@ export function DetailsForm({
           name="notes"
           label={fieldLabels.notes}
           optional
-          maxLength={detailLimits.notes}
+          maxLength={maxLengths.notes}
           rows={4}
         />
         {failure && !failure.fields && (

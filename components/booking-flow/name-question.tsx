@@ -2,7 +2,6 @@ import { FormAlert } from '@/components/form/form-alert';
 import { NameFields } from '@/components/form/name-fields';
 import type { FieldForm } from '@/components/form/text-field';
 import { refreshSession } from '@/lib/session/session-store';
-import { flowMessages } from '@/lib/booking-flow/messages';
 import { isNameError } from '@/lib/form/names';
 import type { BookingFailure } from '@/lib/bookings/types';
 

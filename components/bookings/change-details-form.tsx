@@ -9,7 +9,8 @@ import { usePageUrl } from '@/components/form/use-page-url';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { changeBookingDetails } from '@/lib/booking-changes/actions';
 import { detailsChangeMessages } from '@/lib/booking-changes/messages';
-import { detailLimits, fieldLabels } from '@/lib/booking-flow/details';
+import { fieldLabels } from '@/lib/booking-flow/details';
+import { maxLengths } from '@/lib/form/max-lengths';
 import type { getOnSiteValues } from '@/lib/form/on-site';
 
 /** Collapsed form for what a customer can change about a booking besides its time (BOOK-70). */
@@ -53,7 +54,7 @@ export function ChangeDetailsForm({
             label={fieldLabels.access_notes}
             optional
             hint="For this booking only. Your saved places stay the same."
-            maxLength={detailLimits.access_notes}
+            maxLength={maxLengths.access_notes}
             rows={2}
           />
         )}
@@ -62,7 +63,7 @@ export function ChangeDetailsForm({
           name="notes"
           label={fieldLabels.notes}
           optional
-          maxLength={detailLimits.notes}
+          maxLength={maxLengths.notes}
           rows={4}
         />
         <PhoneField

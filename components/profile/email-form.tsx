@@ -6,7 +6,7 @@ import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { changeEmail } from '@/lib/profile/actions';
-import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
+import { getProfileFailureMessage } from '@/lib/profile/messages';
 
 export function EmailForm({ email }: { email: string }) {
   const form = useActionForm(changeEmail, {

@@ -10,7 +10,7 @@ import { TextareaField, TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { updateProfile } from '@/lib/profile/actions';
-import { getProfileFailureMessage, maxBioLength, profileMessages } from '@/lib/profile/messages';
+import { getProfileFailureMessage, maxBioLength } from '@/lib/profile/messages';
 import type { profileSchema } from '@/lib/profile/schema';
 import { showSavedProfile } from './show-saved-profile';
 

@@ -7,7 +7,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { checkSession } from '@/lib/session/session-store';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { addApp } from '@/lib/settings/actions';
-import { getSettingsFailureMessage, settingsMessages } from '@/lib/settings/messages';
+import { getSettingsFailureMessage } from '@/lib/settings/messages';
 import { AppSecret } from './app-secret';
 
 /** Form that adds an authenticator app: first its QR code, then a code from the app. */

@@ -3,7 +3,7 @@ import { bookedChoices, stepChoices } from '@/lib/booking-choices';
 import { Constants } from '@/lib/supabase/database.types';
 import { createTextSchema } from '@/lib/form/text-schema';
 import { idSchema } from '@/lib/search-params/schema';
-import { detailLimits } from './details';
+import { maxLengths } from '@/lib/form/max-lengths';
 import { normalizeInstant, toIso } from '@/lib/dates/instant';
 
 const maxAddOns = 20;
@@ -52,7 +52,7 @@ const kinds = {
   instant: createChoice(instant),
   amount: createChoice(z.coerce.number().min(0)),
   venue: createChoice(z.enum(Constants.public.Enums.service_place)),
-  postalCode: createChoice(createTextSchema(detailLimits.postal_code)),
+  postalCode: createChoice(createTextSchema(maxLengths.postal_code)),
   frequency: createChoice(z.enum(Constants.public.Enums.booking_frequency)),
   order: createChoice(z.enum(['soonest', 'rating'])),
 };

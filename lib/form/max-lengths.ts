@@ -3,6 +3,7 @@ export const maxLengths = {
   name: 80,
   phone: 32,
   email: 320,
+  // The details of a booking, from here to the notes, fit into one cookie together.
   address: 150,
   postal_code: 12,
   access_notes: 250,

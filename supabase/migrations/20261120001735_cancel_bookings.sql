@@ -118,7 +118,7 @@ begin
   end if;
   perform private.require_changeable(v_booking);
   p_reason := nullif(btrim(p_reason), '');
-  if char_length(p_reason) > 500 then
+  if char_length(p_reason) > private.get_max_length('cancellation_reason') then
     perform private.raise_error(400, 'too_long', 'reason');
   elsif v_quote.fee is distinct from p_expected_fee then
     perform private.raise_error(409, 'fee_changed', to_jsonb(v_quote)::text);
@@ -152,5 +152,5 @@ as $$
     from private.cancel_booking(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_booking is
-  'Cancels the caller''s booking. Raises not_signed_in or unknown_booking if there is none. p_expected_fee is the fee that the customer was shown. If the current fee differs, raises fee_changed with the current quote and cancels nothing. Raises booking_closed or already_started if the booking can''t be canceled, and too_long if p_reason has more than 500 characters. A repeated call returns the canceled booking.';
+  'Cancels the caller''s booking. Raises not_signed_in or unknown_booking if there is none. p_expected_fee is the fee that the customer was shown. If the current fee differs, raises fee_changed with the current quote and cancels nothing. Raises booking_closed or already_started if the booking can''t be canceled, and too_long if p_reason is longer than private.get_max_length allows. A repeated call returns the canceled booking.';
 grant execute on function public.cancel_booking to authenticated, service_role;

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { decodeDrafts, encodeDrafts } from '@/lib/booking-flow/draft';
-import { detailLimits } from '@/lib/booking-flow/details';
 import { maxLengths } from '@/lib/form/max-lengths';
 
 const createDraft = (details = {}) => ({
@@ -37,10 +36,10 @@ test.each<[string, [number, number]]>([
   ['characters of three bytes', [0x800, 0xd7ff]],
   ['Latin characters', [0x20, 0x7e]],
 ])('the newest draft fits in 3.8 kB even if every field is full of %s (BOOK-62)', (_, range) => {
-  const { address, access_notes, notes } = detailLimits;
+  const { address, access_notes, notes } = maxLengths;
   const longestDraft = createDraft({
     location_id: randomUUID(),
-    postal_code: 'N'.repeat(detailLimits.postal_code),
+    postal_code: 'N'.repeat(maxLengths.postal_code),
     address: createText(address, range),
     access_notes: createText(access_notes, range),
     notes: createText(notes, range),
