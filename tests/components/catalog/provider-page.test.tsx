@@ -81,7 +81,7 @@ test('the link from a booking to a provider keeps the answers but neither time n
     postal_code: '80211',
   };
   expect(getProfileHref('p1', selection)).toBe(
-    '/provider/p1/booking?service_id=s1&add_on_ids=a1&answered=on&postal_code=80211&idempotency_key=k1',
+    '/provider/p1/booking?service_id=s1&add_on_ids=a1&postal_code=80211&answered=on&idempotency_key=k1',
   );
 });
 
