@@ -20,7 +20,7 @@ export const bookingFailures = {
   invalid_add_on: () => "One of the extras isn't offered with this service.",
   invalid_answer: () => 'Choose one answer to each question.',
   invalid_time: () => 'Choose a time.',
-  past: () => 'That time has passed. Choose a later one.',
+  past: () => bookingMessages.past,
   too_soon: (policy) =>
     `That time is too soon. Choose ${policy.lead_minutes ? `one ${formatMinimumNotice(policy)}` : 'a later one'}.`,
   too_far: () => 'That time is too far ahead. Choose an earlier one.',
@@ -89,7 +89,7 @@ export const bookingFailures = {
   fee_changed: () => 'The cancellation fee has changed, so nothing was canceled.',
   invalid_rating: () => 'Choose one to five stars.',
   not_completed: () => 'You can do this once the booking has taken place.',
-  review_closed: () => 'This review can no longer be changed.',
+  review_closed: () => bookingMessages.reviewClosed,
   help_unavailable: () => "This booking wasn't paid in time, so there's nothing to help with.",
   help_requested: () =>
     "We've already got your request about this booking. Our answer appears on its page.",

@@ -7,6 +7,8 @@ export const bookingMessages = {
   unavailable: "We didn't hear back in time. Press Confirm again. You won't be booked twice.",
   overlapRule: "You can't have two bookings for yourself at the same time.",
   timesFailed: 'Failed to load available times',
+  past: 'That time has passed. Choose a later one.',
+  reviewClosed: 'This review can no longer be changed.',
   invalidRequest: 'Something is missing from this booking. Please start again.',
   bookingsFailed: 'Failed to load your bookings',
   alternativesFailed: 'Failed to load other providers',

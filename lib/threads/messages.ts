@@ -1,5 +1,5 @@
 import { createFailureFormatter } from '@/lib/actions/messages';
-import { bookingFailures } from '@/lib/bookings/failure-messages';
+import { bookingMessages } from '@/lib/bookings/messages';
 import { pictureProblems } from '@/lib/images/picture-file';
 import type { ThreadState } from './types';
 
@@ -43,7 +43,7 @@ export const threadRejections: Record<string, string> = {
   photos_full: "You've added four photos, which is the most. Remove one to add another.",
   uploads_full: "Eight uploads weren't finished. Please try again in an hour.",
   not_reviewed: 'Publish your review first. Then add its photos.',
-  review_closed: bookingFailures.review_closed(),
+  review_closed: bookingMessages.reviewClosed,
   unknown_photo: 'This photo was removed while it was uploading. Please add it again.',
   thread_full: 'This conversation has reached its limit of 200 messages. Please call instead.',
 };

@@ -1,5 +1,5 @@
 import { checkFields, createFailureFormatter } from '@/lib/actions/messages';
-import { bookingFailures } from '@/lib/bookings/failure-messages';
+import { bookingMessages } from '@/lib/bookings/messages';
 import { sessionMessages } from '@/lib/session/messages';
 import { formatCount } from '@/lib/text';
 import type { Policy } from '@/lib/policies/types';
@@ -25,7 +25,7 @@ export const waitlistMessages = {
     message: "We'll message you as soon as a time opens up. You can close this page.",
   },
   byCode: {
-    past: bookingFailures.past(),
+    past: bookingMessages.past,
     not_offered: "That provider doesn't offer this service there.",
     outside_hours: 'No one is available at that time. Choose another day or time of day.',
   },

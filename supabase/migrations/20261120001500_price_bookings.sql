@@ -18,7 +18,7 @@ begin
 end
 $$;
 comment on function private.check_add_ons is
-  'Raises PT400 invalid_add_on if p_add_on_ids is null or multidimensional, contains null or more than 50 ids, repeats an add-on, or includes one that isn''t an active add-on of the service. Raises PT400 invalid_answer for two answers to the same question.';
+  'Raises PT400 invalid_add_on if p_add_on_ids is null or multidimensional, contains null or more than 20 ids, repeats an add-on, or includes one that isn''t an active add-on of the service. Raises PT400 invalid_answer for two answers to the same question.';
 
 create function private.get_needed_minutes(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
 returns integer

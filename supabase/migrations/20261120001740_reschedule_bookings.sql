@@ -151,9 +151,10 @@ begin
     perform private.raise_error(409, 'too_late_to_reschedule');
   end if;
 
-  -- The booking keeps its add-ons even if they are no longer offered, so the request doesn't list them.
+  -- The booking keeps its add-ons even if they are no longer offered, so the request doesn't list them. Its address is
+  -- complete, and so may be longer than what a customer may type.
   v_request := private.build_booking_request(
-    to_jsonb(v_booking) || jsonb_build_object('starts_at', p_starts_at));
+    to_jsonb(v_booking) || jsonb_build_object('starts_at', p_starts_at, 'address', null));
   perform private.validate_request(v_request, v_policy);
   v_period := tstzrange(
     p_starts_at, p_starts_at + make_interval(mins => private.get_booked_minutes(v_booking)));

@@ -200,3 +200,12 @@ async function getTerms({ db }: Scenario, booking_id: string) {
   );
   return rows[0];
 }
+
+it('a booking can be rescheduled whose address became longer than what a customer may type (BOOK-25)', async (s) => {
+  const home = { place: 'home', address: 'A'.repeat(150), postalCode: '62701' };
+  const { reference } = await s.confirm(home);
+  const [{ address } = {}] = await s.listBookings();
+  expect(address!.length).toBeGreaterThan(150);
+  const start = addMinutes(s.slot, 120);
+  expect(await s.reschedule(reference, start)).toMatchObject([{ starts_at: start }]);
+});
