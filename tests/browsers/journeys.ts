@@ -20,6 +20,9 @@ export const journeys = {
     await tab.seeUrl(/\/book-service\/[0-9a-f-]{36}/);
     await tab.press('button', 'Choose a time');
     await tab.seeUrl(/\/time\?/);
+    // Providers of several cities offer this, so the step asks for the area first.
+    await tab.press('link', 'Denver');
+    await tab.seeUrl(/postal_code=/);
     await tab.press('radio', /^\d{1,2}:\d\d [AP]M/);
     await tab.press('button', 'Continue');
     await tab.seeUrl(/\/details\?/);
