@@ -1,6 +1,6 @@
 import type { FavoriteLists, FavoriteService } from '@/lib/favorites/queries';
 import { findStartingPrices } from '@/lib/favorites/starting-price-queries';
-import { favoriteTabs } from '@/lib/favorites/rules';
+import { favoriteTabs } from '@/lib/favorites/kinds';
 import type { FavoriteTab } from '@/lib/favorites/types';
 import type { Result } from '@/lib/result';
 import { FavoriteBusinessCard } from './favorite-business-card';

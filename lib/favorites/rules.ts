@@ -1,7 +1,5 @@
+import { favoriteKinds } from './kinds';
 import type { FavoriteIds, FavoriteItem } from './types';
-
-export const favoriteKinds = ['service', 'provider', 'business'] as const;
-export const favoriteTabs = ['services', 'providers', 'businesses'] as const;
 
 export const getFavoriteKey = ({ kind, itemId }: FavoriteItem) => `${kind}:${itemId}`;
 

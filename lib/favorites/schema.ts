@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { favoriteKinds, favoriteTabs } from './rules';
+import { favoriteKinds, favoriteTabs } from './kinds';
 import type { FavoriteChangeInput } from './types';
 
 export const favoriteChangeSchema = z.strictObject({

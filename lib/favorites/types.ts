@@ -1,4 +1,4 @@
-import type { favoriteKinds, favoriteTabs } from './rules';
+import type { favoriteKinds, favoriteTabs } from './kinds';
 
 export type FavoriteKind = (typeof favoriteKinds)[number];
 
